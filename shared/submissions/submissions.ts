@@ -178,6 +178,10 @@ export const duplicatesInput = z.object({
   website: short(LIMITS.website).nullable().default(null),
   town: blankable(LIMITS.place).default(null),
   region: blankable(MAX_REGION).default(null),
+  /** Whether what could not be sent in as it is is refused: not while somebody types. */
+  isToSend: z.boolean().default(false),
+  /** Of a change, which is like no other. */
+  listingId: listingId.default(null),
 })
 
 /** A picture for a listing, as a form with a file sends it. */

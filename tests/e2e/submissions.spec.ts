@@ -269,12 +269,7 @@ test('with the keyboard alone', async () => {
   await fill(page, { name, phone: '2522283' })
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Check your answers')
-  // What only the server knows is said at the field, too.
-  await page.getByRole('button', { name: 'Submit listing' }).focus()
-  await page.keyboard.press('Enter')
+  // What only the server knows is said at the field, too, before the answers are shown.
   await summary.getByRole('link', { name: /cannot be dialled/ }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.className))
@@ -282,10 +277,35 @@ test('with the keyboard alone', async () => {
   await phone.fill(number)
   await page.getByRole('button', { name: 'Check your answers' }).focus()
   await page.keyboard.press('Enter')
-  await heading(page, 'Check your answers')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Check your answers')
   await page.getByRole('button', { name: 'Submit listing' }).focus()
   await page.keyboard.press('Enter')
   await heading(page, 'Thank you. We have it.')
+})
+
+test.each([360, 1280])('at %i px what was wrong is said until it is right', async (width) => {
+  const { name, phone } = newOne()
+  const page = await visitAs({}, '/submit-listing', { width, expected: [/400/] })
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await toAnswers(page)
+  const wrong = page.locator('.field .error')
+  // The category, the description, the address and the phone.
+  await expect.poll(() => wrong.count()).toBe(4)
+  await fill(page, { name, phone: '2522283' })
+  await expect.poll(() => wrong.count()).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await toAnswers(page)
+  const field = page.locator('.field', { has: page.getByLabel('Phone', { exact: true }) })
+  await field.getByText(/cannot be dialled/).waitFor()
+  await page.getByLabel('Address', { exact: true }).fill('')
+  expect(await wrong.count()).toBe(1)
+  await page.getByLabel('Address', { exact: true }).fill('Near the church')
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await expect.poll(() => wrong.count()).toBe(0)
+  await toAnswers(page)
+  await heading(page, 'Check your answers')
 })
 
 test('a picture is sent, shown, removed', async () => {

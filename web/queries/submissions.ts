@@ -45,15 +45,15 @@ export const editSubmission = (id: number) =>
     refresh,
   })
 
+type Known = Pick<TypedSubmission, 'name' | 'phone' | 'website' | 'town' | 'region'>
+
 /** The listings that may be the one somebody describes. */
-export const findDuplicates = ({
-  name,
-  phone,
-  website,
-  town,
-  region,
-}: Pick<TypedSubmission, 'name' | 'phone' | 'website' | 'town' | 'region'>) =>
-  send(submissionsApi.duplicates.$post({ json: { name, phone, website, town, region } }))
+export const findDuplicates = ({ name, phone, website, town, region }: Known, judged = {}) =>
+  send(submissionsApi.duplicates.$post({ json: { name, phone, website, town, region, ...judged } }))
+
+/** The same before it is sent in; refused where it could not be, as it is. */
+export const checkTyped = (typed: TypedSubmission) =>
+  findDuplicates(typed, { isToSend: true, listingId: Number(typed.listingId) || null })
 
 export const sendPicture = () =>
   change({

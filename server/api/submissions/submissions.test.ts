@@ -388,6 +388,20 @@ test('POST /api/submissions/duplicates names what one has sent oneself and nobod
   expect(await json(ask({ name: 'sea SCHOOL' }, await signInAs(app)))).toEqual([])
 })
 
+test('POST /api/submissions/duplicates refuses what could not be sent in, once it is to be sent', async () => {
+  const typed = { name: 'Sea School', phone: '12345', region: 'Atlantis' }
+  expect((await ask(typed)).status).toBe(200)
+  const refused = await ask({ ...typed, isToSend: true })
+  expect(refused.status).toBe(400)
+  expect(Object.keys((await refused.json()).fields)).toEqual(['phone', 'region'])
+  const right = { ...typed, phone: '0832 227 6543', region: 'Goa', isToSend: true }
+  expect(await json(ask(right))).toEqual([])
+  const { id } = await buildListing(app.db, { name: 'Sea School', phone: '12345', region: 'Goa' })
+  const change = { ...right, phone: '12345', listingId: id }
+  expect(await json(ask(change))).toEqual([])
+  expect((await ask({ ...change, phone: '54321' })).status).toBe(400)
+})
+
 test('POST /api/submissions/duplicates names public listings only', async () => {
   const shown = await buildListing(app.db, {
     name: 'Sea School',

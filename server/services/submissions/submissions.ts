@@ -15,7 +15,7 @@ import { possibleDuplicates, type PossibleDuplicate } from '../listings/duplicat
 import { stateOf } from '../listings/checks.ts'
 import { readPhone } from '../listings/phone.ts'
 import { toSaid, toSubmission } from './rows.ts'
-import { checkSubmission } from './values.ts'
+import { checkSubmission, checkTyped } from './values.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { senderName } from '../accounts/sender-name.ts'
 import { say } from '../../sentences.ts'
@@ -116,12 +116,17 @@ export async function findOwnSubmissions(db: Database, user: User): Promise<Subm
 export const findOwnSubmission = async (db: Database, user: User, id: number) =>
   toSubmission(await findOwn(db, user, id))
 
-/** "Is it one of these?": the public listings, and one's own submissions, that may be what somebody is about to send in. */
+/**
+ * "Is it one of these?": the public listings, and one's own submissions, that may be what somebody is about to send in.
+ * Throws invalid where it cannot be sent in as it is.
+ */
 export async function findPublicDuplicates(
   db: Database,
   user: User,
-  { name, phone, website, town, region }: DuplicatesInput,
+  { name, phone, website, town, region, isToSend, listingId }: DuplicatesInput,
 ): Promise<PossibleDuplicate[]> {
+  if (isToSend) await db.transaction((tx) => checkTyped(tx, { phone, region }, listingId))
+  if (listingId !== null) return []
   const found = await possibleDuplicates(db, [
     {
       key: 'typed',

@@ -44,20 +44,9 @@ export async function checkSubmission(
 ): Promise<Said> {
   const { listingId: _listing, pictureIsAllowed: _allowed, ...typed } = input
   const base = listingId === null ? null : await findBase(tx, listingId)
-  const wrong: FieldSentences = {}
-  const said = { ...typed }
+  const { said, wrong } = readTyped(typed, base)
   if ((await tx.$count(categories, eq(categories.slug, said.category))) === 0)
     wrong.category = say.adminListing.category
-  if (said.phone && !base?.phone.includes(said.phone)) {
-    const phone = readPhone(said.phone)
-    if (phone) said.phone = phone
-    else wrong.phone = says.phone
-  }
-  if (said.region && !base?.region.includes(said.region)) {
-    const region = stateOf(said.region)
-    if (region) said.region = region
-    else wrong.region = say.adminListing.region
-  }
   // A new one needs both; what a listing says already cannot be taken away by leaving it out.
   if (!said.address && !base?.address.includes(null))
     wrong.address = base ? says.addressStays : asks.address
@@ -76,16 +65,40 @@ export async function checkSubmission(
   return { ...said, changes }
 }
 
-/** What each field of the listing says: in its own words, and as the gazetteer completes it, which is what people see. */
-async function findBase(
+/** What the schema cannot judge, before it is sent in. Throws invalid with each field that cannot be true. */
+export async function checkTyped(
   tx: Transaction,
-  listingId: number,
-): Promise<Record<SubmittedField, unknown[]>> {
+  typed: Pick<Told, 'phone' | 'region'>,
+  listingId: number | null,
+): Promise<void> {
+  const { wrong } = readTyped(typed, listingId === null ? null : await findBase(tx, listingId))
+  if (Object.keys(wrong).length > 0) throw invalid(say.invalidRequest, wrong)
+}
+
+/** The number as one dials it, and the state as the gazetteer spells it, where the listing does not say it already. */
+function readTyped<Typed extends Pick<Told, 'phone' | 'region'>>(typed: Typed, base: Base | null) {
+  const wrong: FieldSentences = {}
+  const said = { ...typed }
+  if (said.phone && !base?.phone.includes(said.phone)) {
+    const phone = readPhone(said.phone)
+    if (phone) said.phone = phone
+    else wrong.phone = says.phone
+  }
+  if (said.region && !base?.region.includes(said.region)) {
+    const region = stateOf(said.region)
+    if (region) said.region = region
+    else wrong.region = say.adminListing.region
+  }
+  return { said, wrong }
+}
+
+type Base = Record<SubmittedField, unknown[]>
+
+/** What each field of the listing says: in its own words, and as the gazetteer completes it, which is what people see. */
+async function findBase(tx: Transaction, listingId: number): Promise<Base> {
   await requireShownListing(tx, listingId)
   const { completed, ...listing } = await findAdminListing(tx, listingId)
-  const own = Object.fromEntries(
-    SUBMITTED_FIELDS.map((field) => [field, [listing[field]]]),
-  ) as Record<SubmittedField, unknown[]>
+  const own = Object.fromEntries(SUBMITTED_FIELDS.map((field) => [field, [listing[field]]])) as Base
   const { takesNewPeople } = listing
   const said = listing.facts.find(({ field }) => field === 'takesNewPeople')
   // What is too old is shown no longer: saying the same again is news.

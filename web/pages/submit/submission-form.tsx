@@ -8,11 +8,11 @@ import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useForm } from '../../parts/form/use-form.ts'
-import { editSubmission, findDuplicates, submitListing } from '../../queries/submissions.ts'
+import { checkTyped, editSubmission, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
 import { ALL_FIELDS, toTyped, toTypedAgain } from './submission-values.ts'
-import { isChange, toStep, type Target, type Subject } from './subject.ts'
+import { toStep, type Target, type Subject } from './subject.ts'
 import { SubmissionFormBody } from './submission-form-body.tsx'
 
 interface SubmissionFormProps {
@@ -57,8 +57,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     refused: refused?.problem,
     draft: { name: about, outlivesSending: true },
     change: change({
-      send: async (typed: TypedSubmission) =>
-        isChange(subject) ? [] : (await findDuplicates(typed)).filter(isAnother(subject)),
+      send: async (typed: TypedSubmission) => (await checkTyped(typed)).filter(isAnother(subject)),
     }),
     onDone: (duplicates, typed) => {
       setChecked({ typed, duplicates })

@@ -1,12 +1,11 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import {
   useForm as useFields,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
   type PathValue,
-  type Resolver,
   type UseFormGetValues,
   type UseFormRegister,
   type UseFormSetValue,
@@ -16,6 +15,7 @@ import type { ApiProblem } from '../../../shared/errors.ts'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useLock } from '../../notices/use-lock.ts'
+import { byPath, resolveBy, withoutUnticked, type FieldProblem } from './judge.ts'
 import { loadSchema } from './load-schema.ts'
 import { useDraft, type DraftInUse, type DraftOptions } from '../drafts/use-draft.ts'
 import { words } from './words.ts'
@@ -46,6 +46,8 @@ export interface FormProblem {
   /** The id of the field it is about. */
   field?: string
   message: string
+  /** The schema sees nothing wrong: only the server can judge it. */
+  isByServer?: boolean
 }
 
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
@@ -79,7 +81,7 @@ export interface FormInUse<Input extends FieldValues> {
 
 /**
  * The one way of every form (ruling 41): nothing is judged before it is sent, what was written stays,
- * and what is wrong is said at the top and at each field in the same words.
+ * and what is wrong is said at the top and at each field in the same words, until it is right.
  */
 export function useForm<Input extends FieldValues, Answer>({
   schema,
@@ -95,12 +97,13 @@ export function useForm<Input extends FieldValues, Answer>({
   const draft = useDraft(typeof kept === 'string' ? { name: kept } : (kept ?? {}))
   const { mutateAsync, isPending } = useChange(change)
   const lock = useLock()
-  const { register, handleSubmit, getValues, setValue, reset, formState } = useFields<
+  const judge = resolveBy(schema, asked)
+  const { register, handleSubmit, getValues, setValue, reset, subscribe, formState } = useFields<
     Input,
     unknown,
     Input
   >({
-    resolver: resolveBy(schema, asked),
+    resolver: judge,
     defaultValues: values,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -124,11 +127,31 @@ export function useForm<Input extends FieldValues, Answer>({
     return wrong.length > 0 ? wrong : [{ message: refused.message }]
   })
 
+  useEffect(() => {
+    if (problems.length === 0) return
+    const judgeAgain = async (changed = '') => {
+      const options = { fields: {}, shouldUseNativeValidation: undefined }
+      const { errors } = await judge(getValues(), undefined, options)
+      const wrong = new Set(byPath(errors).map(([name]) => idOf(name)))
+      setProblems((before) =>
+        before.filter(
+          ({ field, isByServer }) =>
+            !field || wrong.has(field) || (isByServer && field !== idOf(changed)),
+        ),
+      )
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name }) => void judgeAgain(name),
+    })
+  })
+
   const refuse = (error: Error) => {
     if (change.meta?.isSaidInPlace?.(error)) return setProblems([])
     const wrong = fieldsOf(error)
     const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
-    setProblems(wrong ? toProblems(wrong) : [{ message }])
+    const said = wrong ? toProblems(wrong) : [{ message }]
+    setProblems(said.map((one) => ({ ...one, isByServer: true })))
   }
 
   const submit = handleSubmit(
@@ -182,53 +205,6 @@ export function useForm<Input extends FieldValues, Answer>({
     fill: (name, value) => setValue(name, value as PathValue<Input, typeof name>),
     reset: () => reset(),
   }
-}
-
-function resolveBy<Input extends FieldValues>(
-  schema: () => Promise<z.ZodType<unknown, Input>>,
-  asked?: (typed: Input) => string[],
-): Resolver<Input, unknown, Input> {
-  return async (values, context, options) => {
-    const typed = withoutUnasked(withoutUnticked(values), asked)
-    const loaded = await loadSchema(schema).catch(() => null)
-    // It did not come: the server judges alone, or the connection is what is missing, and sending says so.
-    if (!loaded) return { values: typed, errors: {} }
-    const judge = loaded.zodResolver<Input, unknown, unknown>(loaded.shape, undefined, {
-      raw: true,
-    })
-    return judge(typed, context, options)
-  }
-}
-
-/** A box that is not ticked is not sent, as a browser does it. */
-function withoutUnticked<Input extends FieldValues>(values: Input): Input {
-  const kept = { ...values }
-  for (const name in kept) if (kept[name] === false) delete kept[name]
-  return kept
-}
-
-/** What another answer has taken from the page was told to nobody. */
-function withoutUnasked<Input extends FieldValues>(
-  typed: Input,
-  asked?: (typed: Input) => string[],
-): Input {
-  const standing = asked?.(typed)
-  const kept = { ...typed }
-  if (standing) for (const name in kept) if (!standing.includes(name)) delete kept[name]
-  return kept
-}
-
-/** Each wrong field under its whole name: what is in a group is "facts.phone.sourceUrl". */
-const byPath = (errors: object, group = ''): [string, FieldProblem][] =>
-  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null) return []
-    const isField = 'type' in error && typeof error.type === 'string'
-    return isField ? [[group + name, error]] : byPath(error, `${group}${name}.`)
-  })
-
-interface FieldProblem {
-  type?: unknown
-  message?: unknown
 }
 
 function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
