@@ -153,20 +153,25 @@ export const searchAnswerSchema = z
       description:
         'At most three articles, events or pages of ours that answer the words well, the best first',
     }),
-    callable: z
+    reachable: z
       .object({
-        total: z.int().meta({ description: 'How many of all that were found show a number' }),
-        nearest: listingSchema.nullable().meta({
-          description: 'Where none does: the nearest other listing of the same with a number',
-        }),
+        by: z
+          .enum(REACHED_BY)
+          .meta({ description: 'An email address where the words ask for one' }),
+        isNone: z.boolean().meta({ description: 'No listing of the first page shows one' }),
+        total: z.int().meta({ description: 'How many of all that were found show one' }),
+        nearest: listingSchema
+          .nullable()
+          .meta({ description: 'Where none does: the nearest other listing of the same with one' }),
         other: listingSchema.nullable().meta({
           description:
-            'Where nobody in the state with a number offers what was asked for: who is near, of whatever kind',
+            'Where nobody in the state with one offers what was asked for: who is near, of whatever kind',
         }),
       })
       .nullable()
       .meta({
-        description: 'Only where no listing of the first page shows a phone number',
+        description:
+          'Only where no listing of the first page shows a phone number, or the words ask for an email address',
       }),
     instead: searchInsteadSchema
       .nullable()

@@ -203,13 +203,13 @@ test('GET /api/search claims no match in a place without one, and offers the nea
 
 test('GET /api/search shows everything to who asks only for what is near, and numbers to who asks only for one', async () => {
   await build({ name: 'A silent' })
-  await build({ name: 'B callable', phone: '+918322222222' })
+  await build({ name: 'B reachable', phone: '+918322222222' })
   await build({ name: 'C silent', services: ['pottery'] })
   expect((await search({ search: 'near me' })).total).toBe(3)
   const answer = await search({ search: 'phone number near me' })
   expect(answer).toMatchObject({
     total: 1,
-    listings: [{ name: 'B callable' }],
+    listings: [{ name: 'B reachable' }],
     note: { intents: ['phone', 'near-me'], words: [], reachedBy: 'phone' },
   })
   const other = await search({ search: 'pottery phone' })
@@ -218,10 +218,10 @@ test('GET /api/search shows everything to who asks only for what is near, and nu
 
 test('GET /api/search offers nobody without a number to who asks only for one', async () => {
   await build({ name: 'Silent', town: 'Panaji', region: 'Goa' })
-  await build({ name: 'Callable', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
+  await build({ name: 'Reachable', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
   const { total, instead } = await search({ search: 'phone', near: 'margao', radius: '5' })
   expect(total).toBe(0)
-  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Callable'])
+  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Reachable'])
 })
 
 test('GET /api/search never shows what is not approved, nor learns words from it', async () => {
@@ -239,12 +239,22 @@ test('GET /api/search leads who does not phone to those one can write to', async
   expect(await named({ search: 'pottery' })).toEqual(['A', 'B'])
   for (const words of ['pottery no phone calls', 'pottery by email', 'pottery can\u2019t phone'])
     expect(await named({ search: words }), words).toEqual(['B', 'A'])
+  const some = { by: 'email', isNone: false, total: 1, nearest: null, other: null }
+  expect((await search({ search: 'pottery no calls' })).reachable).toEqual(some)
+  // Nobody who was found can be written to.
+  await build({ name: 'C', services: ['yoga'], ...place })
+  expect((await search({ search: 'yoga mapusa no calls' })).reachable).toMatchObject({
+    ...some,
+    isNone: true,
+    total: 0,
+    other: { name: 'B' },
+  })
   // Nothing else is asked: who shows none is no answer, and a number nearby neither.
   expect(await search({ search: 'contact by email' })).toMatchObject({
     total: 1,
     listings: [{ name: 'B' }],
     note: { intents: ['email'], reachedBy: 'email' },
-    callable: null,
+    reachable: null,
   })
   expect(await named({ search: 'pottery', email: 'true' })).toEqual(['B'])
   expect(await search({ search: 'pottery mapusa', email: 'true', phone: 'true' })).toMatchObject({
@@ -289,12 +299,12 @@ test('GET /api/search offers the same state first, then the nearest, for a regio
 test('GET /api/search offers the nearest with a number where one is asked for, and counts those without', async () => {
   const goa = { region: 'Goa', services: ['pottery'] }
   await build({ name: 'Here', town: 'Margao', ...goa })
-  await build({ name: 'Callable', town: 'Mapusa', phone: '+918322222222', ...goa })
+  await build({ name: 'Reachable', town: 'Mapusa', phone: '+918322222222', ...goa })
   await build({ name: 'Silent', town: 'Panaji', ...goa })
   const query = { search: 'pottery', near: 'margao', radius: '5', phone: 'true' }
-  const { total, callable, instead } = await search(query)
-  expect([total, callable, instead?.without]).toEqual([0, null, { phone: 1 }])
-  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Callable'])
+  const { total, reachable, instead } = await search(query)
+  expect([total, reachable, instead?.without]).toEqual([0, null, { phone: 1 }])
+  expect(instead?.nearest.map(({ name }) => name)).toEqual(['Reachable'])
   // Each filter has its count.
   const none = await search({ ...query, language: 'Urdu' })
   expect(none.instead?.without).toEqual({ phone: 0, language: 0 })
@@ -498,36 +508,37 @@ test('GET /api/search puts last who takes children only, when somebody grown up 
   expect(found[0]?.name).toBe('C')
 })
 
+const NOBODY = { by: 'phone', isNone: true, total: 0, nearest: null, other: null }
+
 test('GET /api/search counts who can be called among those named after the place, too', async () => {
   await build({ name: 'A', services: ['pottery'], region: 'Goa', town: 'Mapusa' })
   const phone = '+918322222222'
   await build({ name: 'Mapusa House', services: ['pottery'], region: 'Kerala', phone })
-  const { total, callable } = await search({ search: 'pottery mapusa', limit: '1' })
-  expect([total, callable]).toEqual([2, { total: 1, nearest: null, other: null }])
+  const { total, reachable } = await search({ search: 'pottery mapusa', limit: '1' })
+  expect([total, reachable]).toEqual([2, { ...NOBODY, total: 1 }])
 })
 
 test('GET /api/search names the nearest with a number where it finds nobody who can be called', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'A', services: ['pottery'], ...place })
-  const nobody = { total: 0, nearest: null, other: null }
-  expect((await search({ search: 'pottery' })).callable).toEqual(nobody)
+  expect((await search({ search: 'pottery' })).reachable).toEqual(NOBODY)
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })
-  const callable = async () => (await search({ search: 'pottery', near: 'mapusa' })).callable
+  const reachable = async () => (await search({ search: 'pottery', near: 'mapusa' })).reachable
   // Nobody offers the same and can be called: what it is instead is said.
   const near = { name: 'B' }
-  expect(await callable()).toMatchObject({ total: 0, nearest: null, other: near })
+  expect(await reachable()).toMatchObject({ total: 0, nearest: null, other: near })
   // The same from far away, the nearest first, and another service next door; in its own state that is not needed.
   const same = { services: ['pottery'], phone: '+914842222222' }
   await build({ name: 'C far', region: 'Assam', town: 'Guwahati', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'C far' }, other: near })
+  expect(await reachable()).toMatchObject({ nearest: { name: 'C far' }, other: near })
   await build({ name: 'D nearer', region: 'Karnataka', town: 'Belagavi', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'D nearer' }, other: near })
+  expect(await reachable()).toMatchObject({ nearest: { name: 'D nearer' }, other: near })
   await build({ name: 'E', region: 'Goa', town: 'Canacona', ...same })
-  expect(await callable()).toMatchObject({ nearest: { name: 'E' }, other: null })
+  expect(await reachable()).toMatchObject({ nearest: { name: 'E' }, other: null })
 })
 
 const nearestCall = async (near: string) =>
-  (await search({ search: 'pottery', near, radius: '5' })).callable?.nearest?.name
+  (await search({ search: 'pottery', near, radius: '5' })).reachable?.nearest?.name
 
 test('GET /api/search names the nearest with a number by the way there, not by its rank', async () => {
   const same = { services: ['pottery'], phone: '+918322222222' }
@@ -554,15 +565,15 @@ test('GET /api/search names the nearest with a number for a kind, too', async ()
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })
   await build({ name: 'D', category: 'therapists', ...place })
   const near = { category: 'therapists', near: 'mapusa' }
-  expect((await search(near)).callable).toMatchObject({ nearest: null, other: { name: 'B' } })
+  expect((await search(near)).reachable).toMatchObject({ nearest: null, other: { name: 'B' } })
   await build({ name: 'E', region: 'Kerala', category: 'therapists', phone: '+914842222222' })
-  expect((await search(near)).callable).toMatchObject({
+  expect((await search(near)).reachable).toMatchObject({
     nearest: { name: 'E' },
     other: { name: 'B' },
   })
   // A kind alone is asked for, too: the first of them has no number, the other has.
   const kind = await search({ category: 'therapists', limit: '1', sort: 'name' })
-  expect(kind.callable).toEqual({ total: 1, nearest: null, other: null })
-  expect((await search({ search: 'weaving' })).callable).toBeNull()
-  expect((await search({})).callable).toBeNull()
+  expect(kind.reachable).toEqual({ ...NOBODY, total: 1 })
+  expect((await search({ search: 'weaving' })).reachable).toBeNull()
+  expect((await search({})).reachable).toBeNull()
 })

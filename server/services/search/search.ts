@@ -23,7 +23,7 @@ import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { findAnswers } from '../answers/answers.ts'
 import { saysNoneOf, type Match } from './candidates.ts'
 import { countEach } from './counts.ts'
-import { findCallable } from './callable.ts'
+import { findReachable } from './reachable.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
 import { understandSearch } from './lexicon.ts'
@@ -45,7 +45,7 @@ export async function searchListings(
   // What stands above the listings is on the first page only.
   const isFirst = !query.offset
   // Each begins as soon as it can: together they take as long as the slowest.
-  const [{ match: _match, ...found }, danger, answers, pinned, [shown, callable, instead]] =
+  const [{ match: _match, ...found }, danger, answers, pinned, [shown, reachable, instead]] =
     await Promise.all([
       matching,
       findDanger(db, settings, topics),
@@ -54,7 +54,7 @@ export async function searchListings(
       matching.then(({ match, ...found }) =>
         Promise.all([
           withShown(db, found.listings, query),
-          findCallable(db, query, match, found),
+          findReachable(db, query, match, found),
           found.total === 0 ? waysOn(db, query, match) : null,
         ]),
       ),
@@ -71,7 +71,7 @@ export async function searchListings(
     danger,
     pinned,
     answers: answers.filter(({ path }) => !isLedTo.has(path)),
-    callable,
+    reachable,
     instead,
   }
 }

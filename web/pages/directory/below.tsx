@@ -2,7 +2,7 @@ import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { MoreAnswers } from '../../parts/answers/answers.tsx'
 import { HowRead } from '../../parts/search-note/how-read.tsx'
-import { NearestCalls } from './callable.tsx'
+import { NearestReachable } from './reachable.tsx'
 
 interface BelowProps {
   state: DirectoryState
@@ -13,13 +13,13 @@ interface BelowProps {
 
 /** What belongs to a search and can be read after its listings. */
 export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
-  const { listings, note, answers, pinned, callable } = answer
+  const { listings, note, answers, pinned, reachable } = answer
   const isEmpty = listings.length === 0
   return (
     <>
-      {isAnswered && (callable?.nearest ?? callable?.other) && (
+      {isAnswered && (reachable?.nearest ?? reachable?.other) && (
         <p className="small">
-          <NearestCalls {...callable} />
+          <NearestReachable {...reachable} />
         </p>
       )}
       {isNoted && (

@@ -115,7 +115,7 @@ function draw(query: string, { note, answer, contactEmail = null }: Drawn = {}):
         instead: null,
         danger: null,
         answers: [],
-        callable: null,
+        reachable: null,
         pinned: [],
         note: { ...NOTE, ...note },
         ...answer,
@@ -255,18 +255,6 @@ describe('what a search understood', () => {
     expect(
       textOf(draw('search=school+near+me&near=panaji', { note: { ...note, place: PANAJI } })),
     ).not.toContain(sentence)
-  })
-
-  test('who does not phone is told of the filter for it, until it is chosen', () => {
-    const told = 'choose “Has an email address” in the filters'
-    const note: Partial<SearchNote> = { intents: ['email'] }
-    expect(textOf(draw('search=school+no+calls', { note }))).toContain(told)
-    const chosen = draw('search=school+no+calls&email=true', { note })
-    expect(textOf(chosen)).not.toContain(told)
-    expect(textOf(chosen)).toContain('Remove Has an email address')
-    const alone = draw('search=email', { note: { ...note, reachedBy: 'email' } })
-    expect(textOf(alone)).toContain('All of these listings show an email address.')
-    expect(textOf(alone)).not.toContain(told)
   })
 
   test('a number and nothing else is said to be what all have', () => {
@@ -561,10 +549,12 @@ test('from the second page on the form is one line', () => {
 })
 
 describe('where nobody of the page can be called', () => {
+  const NONE = { by: 'phone', isNone: true, total: 0, nearest: null, other: null } as const
+
   test('the nearest that can be is named', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest, other: null } },
+      answer: { reachable: { ...NONE, nearest } },
     })
     expect(textOf(html)).toContain(
       'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
@@ -575,7 +565,7 @@ describe('where nobody of the page can be called', () => {
   test('where it is, if that is known', () => {
     const nearest = { ...LISTING, id: 9, name: 'State Commission', town: null, region: null }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest, other: null } },
+      answer: { reachable: { ...NONE, nearest } },
     })
     expect(textOf(html)).toContain('Nearest with a number: State Commission')
     expect(textOf(html)).not.toContain('()')
@@ -584,14 +574,14 @@ describe('where nobody of the page can be called', () => {
   test('it says so where that is another kind of help, which may stand beside one far away', () => {
     const other = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
-      answer: { callable: { total: 0, nearest: null, other } },
+      answer: { reachable: { ...NONE, other } },
     })
     expect(textOf(html)).toContain(
       'Another kind of help, with a number: State Commission (Special Schools, Mapusa, Goa)',
     )
     expect(textOf(html)).not.toContain('Nearest with a number')
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
-    const both = draw('search=school', { answer: { callable: { total: 0, nearest, other } } })
+    const both = draw('search=school', { answer: { reachable: { ...NONE, nearest, other } } })
     expect(textOf(both)).toMatch(
       /Nearest with a number: Clinic \(Delhi\) ?Another kind of help, with a number: State Commission/,
     )
@@ -599,11 +589,26 @@ describe('where nobody of the page can be called', () => {
 
   test('others of the search are a press away', () => {
     const html = draw('search=school', {
-      answer: { callable: { total: 3, nearest: null, other: null } },
+      answer: { reachable: { ...NONE, total: 3 } },
     })
     expect(textOf(html)).toContain('Show the 3 with a number')
     expect(html).toContain('href="/directory?search=school&amp;phone=true"')
   })
+})
+
+test('who writes rather than calls is led to those with an email address', () => {
+  const reachable = { by: 'email', isNone: false, total: 1, nearest: null, other: null } as const
+  const some = draw('search=school+no+calls', { answer: { reachable } })
+  expect(textOf(some)).toContain('Show the one with an email address')
+  expect(some).toContain('href="/directory?search=school+no+calls&amp;email=true"')
+  expect(textOf(some)).not.toContain('None of these')
+  const other = { ...LISTING, id: 9, name: 'State Commission' }
+  const none = draw('search=school+no+calls', {
+    answer: { reachable: { ...reachable, isNone: true, total: 0, other } },
+  })
+  expect(textOf(none)).toContain(
+    'None of these shows an email address. Another kind of help, with an email address: State Commission',
+  )
 })
 
 /** A listing as the directory draws it. */

@@ -2,7 +2,7 @@ import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { SearchNote } from '../../parts/search-note/search-note.tsx'
 import { toSentences } from '../../parts/search-note/sentences.ts'
-import { Callable } from './callable.tsx'
+import { Reachable } from './reachable.tsx'
 
 interface LeadProps {
   state: DirectoryState
@@ -12,13 +12,13 @@ interface LeadProps {
 }
 
 /** What has to be read before the listings of a search, in short lines. */
-export function Lead({ state, answer: { note, callable, listings }, isAnswered }: LeadProps) {
+export function Lead({ state, answer: { note, reachable, listings }, isAnswered }: LeadProps) {
   const isEmpty = listings.length === 0
-  if (!callable && toSentences(note, state, isEmpty).length === 0) return null
+  if (!reachable && toSentences(note, state, isEmpty).length === 0) return null
   return (
     <div className="results-lead small">
       <SearchNote state={state} note={note} isEmpty={isEmpty} />
-      {callable && <Callable state={state} callable={callable} isShort={isAnswered} />}
+      {reachable && <Reachable state={state} reachable={reachable} isShort={isAnswered} />}
     </div>
   )
 }

@@ -29,7 +29,7 @@ const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
-const Callable = await onDemand(async () => (await import('./callable.tsx')).Callable)
+const Reachable = await onDemand(async () => (await import('./reachable.tsx')).Reachable)
 const Lead = await onDemand(async () => (await import('./lead.tsx')).Lead)
 const Below = await onDemand(async () => (await import('./below.tsx')).Below)
 const ChosenFilters = await onDemand(
@@ -47,7 +47,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, answers, pinned, callable, instead } = answer
+  const { listings, total, note, danger, answers, pinned, reachable, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -91,7 +91,11 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </div>
       </div>
       {isNarrowed(state) && <ChosenFilters state={state} named={named} />}
-      {isNoted ? <Lead {...found} /> : callable && <Callable state={state} callable={callable} />}
+      {isNoted ? (
+        <Lead {...found} />
+      ) : (
+        reachable && <Reachable state={state} reachable={reachable} />
+      )}
       {isEmpty ? (
         <NoResults
           state={state}

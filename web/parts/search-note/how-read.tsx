@@ -21,8 +21,8 @@ export function HowRead({ state, note, isEmpty, hasArticle }: HowReadProps) {
   const { corrections, meanings, leftOut, intents } = note
   const further = toFurther(note, state, isEmpty)
   const isChanged = corrections.length > 0 || meanings.length > 0 || leftOut.length > 0
-  const ways = intents.filter(
-    (intent) => intent === 'online' || (intent === 'how-to' && !hasArticle),
+  const ways = (['how-to', 'online'] as const).filter(
+    (intent) => intents.includes(intent) && !(intent === 'how-to' && hasArticle),
   )
   if (further.length + ways.length === 0 && !isChanged && !state.exact) return null
   return (

@@ -56,7 +56,6 @@ export const noteWords = {
     'Listings whose town has no known point, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
-    email: 'To see only those you can write to, choose “Has an email address” in the filters.',
     fees: 'Few listings say what they cost. Please ask them.',
     'near-me': 'To see what is near you, press “Use my location”, or type a town.',
     'how-to': 'Our articles may help, too:',

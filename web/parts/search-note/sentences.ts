@@ -26,13 +26,12 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
       (intent) =>
         intents.includes(intent) &&
         !(intent === 'near-me' && place) &&
-        !(intent === 'email' && (reachedBy || state.email)) &&
         !(isEmpty && intent !== 'near-me'),
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-const SAID_AT_ONCE = ['cure', 'near-me', 'email', 'fees', 'timings'] as const
+const SAID_AT_ONCE = ['cure', 'near-me', 'fees', 'timings'] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {

@@ -1,5 +1,6 @@
-/** Whom one can call, where the first page of what was found shows nobody's number. */
+/** Whom one can call, where the first page of what was found shows nobody's number, or write to. */
 import { and } from 'drizzle-orm'
+import { REACHED_BY } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
@@ -17,24 +18,27 @@ import { matchListings } from './match.ts'
 type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
-/** `used` is what was found with, after anything was let go. */
-export async function findCallable(
+/**
+ * Where the first page shows nobody who can be called: how many can, or who else. Who writes rather than phones is told of
+ * those with an email address, also where the page shows some. `used` is what was found with, after anything was let go.
+ */
+export async function findReachable(
   db: Database,
   query: SearchQuery,
   used: Used,
   { listings, total, note }: Found,
-): Promise<SearchAnswer['callable']> {
-  const { search, region, near, category, ageGroup, email, offset } = query
+): Promise<SearchAnswer['reachable']> {
+  const { search, region, near, category, ageGroup, offset } = query
   const isAsked = Boolean(search ?? region ?? near ?? category ?? ageGroup)
   // Nothing found at all has ways on of its own, which hold a number where one was asked for.
   if (!isAsked || offset || total === 0) return null
-  // Who writes rather than phones is helped by no number.
-  if (email === 'true' || note.intents.includes('email')) return null
-  if (listings.some(({ phone }) => phone)) return null
-  const one: SearchQuery = { ...query, phone: 'true', sort: 'best', limit: 1 }
-  const callable = total > listings.length ? await count(db, one, used) : 0
-  if (callable > 0) return { total: callable, nearest: null, other: null }
-  return { total: 0, ...(await nearestOf(db, one, used, note)) }
+  const by = note.intents.includes('email') || query.email === 'true' ? 'email' : 'phone'
+  const isNone = listings.every((listing) => !listing[by])
+  if (!isNone && (by === 'phone' || note.reachedBy || query.email === 'true')) return null
+  const one: SearchQuery = { ...query, [by]: 'true', sort: 'best', limit: 1 }
+  const found = isNone && total <= listings.length ? 0 : await count(db, one, used)
+  if (found > 0) return { by, isNone, total: found, nearest: null, other: null }
+  return { by, isNone, total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
 const count = async (db: Database, one: SearchQuery, used: Used) =>
@@ -100,7 +104,7 @@ const matchSome = (db: Database, query: SearchQuery, used: Used) =>
     ...used,
     chosen: and(chosen(query), saysNoneOf(used.excluded)),
     askAt: [],
-    reachedBy: 'phone',
+    reachedBy: REACHED_BY.find((way) => query[way] === 'true'),
     sort: 'best',
     limit: query.limit ?? 1,
     offset: 0,

@@ -1,0 +1,33 @@
+import { number } from '../../../shared/formats/numbers.ts'
+import type { ReachedBy } from '../../../shared/listings/directory.ts'
+
+/** Who can be called or written to. */
+interface Words {
+  none: string
+  nearest: string
+  other: string
+  show: (total: number) => string
+}
+
+export const reachableWords: Record<ReachedBy, Words> = {
+  phone: {
+    none: 'None of these shows a phone number.',
+    nearest: 'Nearest with a number:',
+    other: 'Another kind of help, with a number:',
+    show: (total) => `Show the ${oneOr(total)} with a number`,
+  },
+  email: {
+    none: 'None of these shows an email address.',
+    nearest: 'Nearest with an email address:',
+    other: 'Another kind of help, with an email address:',
+    show: (total) => `Show the ${oneOr(total)} with an email address`,
+  },
+}
+
+const oneOr = (total: number) => (total === 1 ? 'one' : number(total))
+
+/** Of which kind and where, as far as that is known. */
+export function about(facts: string[]): string {
+  const said = facts.filter(Boolean).join(', ')
+  return said && `(${said})`
+}
