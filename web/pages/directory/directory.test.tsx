@@ -583,7 +583,7 @@ describe('where nobody of the page can be called', () => {
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
     const both = draw('search=school', { answer: { reachable: { ...NONE, nearest, other } } })
     expect(textOf(both)).toMatch(
-      /Nearest with a number: Clinic \(Delhi\) ?Another kind of help, with a number: State Commission/,
+      /Nearest with a number: Clinic \(Delhi\) ?Nearer, another kind of help: State Commission/,
     )
   })
 
@@ -596,7 +596,7 @@ describe('where nobody of the page can be called', () => {
   })
 })
 
-test('who writes rather than calls is led to those with an email address', () => {
+test('who writes rather than calls is led to those with an email address, or told that none has one', () => {
   const reachable = { by: 'email', isNone: false, total: 1, nearest: null, other: null } as const
   const some = draw('search=school+no+calls', { answer: { reachable } })
   expect(textOf(some)).toContain('Show the one with an email address')
@@ -608,6 +608,10 @@ test('who writes rather than calls is led to those with an email address', () =>
   })
   expect(textOf(none)).toContain(
     'None of these shows an email address. Another kind of help, with an email address: State Commission',
+  )
+  const nobody = { ...reachable, isNone: true, total: 0 }
+  expect(textOf(draw('search=school+no+calls', { answer: { reachable: nobody } }))).toContain(
+    'None of these shows an email address.',
   )
 })
 

@@ -3,7 +3,7 @@ import { directoryPath, type DirectoryState } from '../../../shared/listings/dir
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
-import { about, reachableWords } from './reachable-words.ts'
+import { about, nearerWord, reachableWords } from './reachable-words.ts'
 
 type ReachableFound = NonNullable<SearchAnswer['reachable']>
 
@@ -17,7 +17,8 @@ interface ReachableProps {
 /** The way on where nobody on the page can be called, and for who writes rather than calls. */
 export function Reachable({ state, reachable, isShort }: ReachableProps) {
   const { by, isNone, total, nearest, other } = reachable
-  if (total === 0 && !nearest && !other) return null
+  // Who does not phone is told so even where there is no way on.
+  if (total === 0 && !nearest && !other && by === 'phone') return null
   return (
     <p className="small">
       {isNone && <strong>{reachableWords[by].none} </strong>}
@@ -38,7 +39,13 @@ export function NearestReachable({ by, nearest, other }: ReachableFound) {
     <>
       {nearest && <Named says={words.nearest} listing={nearest} />}
       {nearest && other && ' '}
-      {other && <Named says={words.other} listing={other} kind={other.categoryName} />}
+      {other && (
+        <Named
+          says={nearest ? nearerWord : words.other}
+          listing={other}
+          kind={other.categoryName}
+        />
+      )}
     </>
   )
 }
