@@ -83,10 +83,13 @@ test('what is asked about an entry is no word to search for', () => {
   expect(read('phone number').parts).toEqual([])
   expect(parts('jyot school phone number')).toEqual(['jyot', 'school'])
   expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
+  expect(parts('therapist no phone calls')).toEqual(['therapist'])
+  expect(read('therapist no phone calls').intents).toEqual(['email'])
 })
 
 test('words that join others are left out, unless there are no others', () => {
   expect(parts('i need a hostel for my son')).toEqual(['hostel', 'children'])
+  expect(parts('kaise hota hai autism')).toEqual(['autism'])
   expect(parts('we can')).toEqual(['we', 'can'])
 })
 

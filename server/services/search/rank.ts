@@ -19,7 +19,7 @@ const POINTS = {
   reachable: 0.15,
   people: 0.2,
   ages: 0.6,
-  goa: 0.3,
+  goa: 0.7,
   phone: 0.1,
   // Few have one, and who cannot phone needs it.
   email: 0.4,
