@@ -90,7 +90,8 @@ export const words = {
   ask: 'Ask the provider',
   asking: 'Adding a check…',
   why: 'Why? The person who sent it reads this.',
-  whatDone: 'What did you do? The person who sent it reads this.',
+  whatDone:
+    'What have you done? This closes the report and sends the message below. It does not change the listing.',
   answerLabel: 'Message to the person who sent it',
   declineAndSend: 'Decline and tell them',
   acceptAndSend: 'Accept and tell them',
@@ -132,14 +133,23 @@ export const words = {
       { label: 'Another reason', text: '' },
     ],
     accepted: [
-      { label: 'Closed', text: 'You are right: the place has closed. We no longer list it.' },
-      { label: 'Corrected', text: 'You are right. We have corrected the listing.' },
       {
-        label: 'Merged',
+        label: 'I removed it: closed',
+        text: 'You are right: the place has closed. We no longer list it.',
+      },
+      {
+        label: 'I corrected the listing',
+        text: 'You are right. We have corrected the listing.',
+      },
+      {
+        label: 'I merged the two',
         text: 'You are right: it was listed twice. The two are one listing now.',
       },
-      { label: 'Taken up', text: 'Thank you. We are looking into it with the people concerned.' },
-      { label: 'Other words', text: '' },
+      {
+        label: 'We are looking into it',
+        text: 'Thank you. We are looking into it with the people concerned. This is our only answer to your report.',
+      },
+      { label: 'My own words', text: '' },
     ],
   },
 }
