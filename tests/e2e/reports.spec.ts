@@ -27,6 +27,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     const page = await newPage({ width })
     await page.goto(`/listing/${id}`)
     await hydrated(page)
+    // One way to say so: it leads to a line for each fact.
+    expect(await page.locator('main a[href*="kind=wrong"]').count()).toBe(1)
     await page.getByRole('link', { name: 'Tell us what is right' }).click()
     await page.locator('h1:focus', { hasText: 'What is wrong?' }).waitFor()
     await page.getByRole('link', { name: /^Phone number/ }).click()
@@ -83,6 +85,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     await desk.keyboard.press('c')
     await message(desk, 'Check added')
     await desk.getByText('A call to the provider is planned').waitFor()
+    await barOf(desk).getByRole('button', { name: 'Accept' }).click()
+    await desk.getByText('It does not change the listing.').waitFor()
+    await desk.getByRole('button', { name: /I corrected the listing/ }).click()
+    expect(await desk.getByLabel('Message to the person who sent it').inputValue()).toBe(
+      'You are right. We have corrected the listing.',
+    )
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
     await barOf(desk).waitFor()
     await desk.keyboard.press('r')
     await desk.getByRole('button', { name: 'Decline and tell them' }).waitFor()

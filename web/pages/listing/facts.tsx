@@ -27,7 +27,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
           </Link>
         </span>
       </p>
-      <Sources listing={listing} known={known} />
+      {listing.facts.length > 0 && <Sources listing={listing} />}
     </section>
   )
 }

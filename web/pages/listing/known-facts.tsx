@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { listingWords } from '../../parts/listing/words.ts'
@@ -12,8 +11,6 @@ import { words } from './words.ts'
 export interface KnownFact {
   label: string
   value: ReactNode
-  /** Which fact is wrong, for a visitor who says that it is. */
-  corrects: CorrectedField
   fact: Fact | undefined
 }
 
@@ -26,7 +23,6 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
   const known: (KnownFact | false)[] = [
     fullPlace(listing) !== '' && {
       label: words.place,
-      corrects: address ? 'address' : 'town',
       value: (
         <Place text={fullPlace(listing)} hasAddress={address !== null || servesAllIndia(listing)} />
       ),
@@ -35,19 +31,16 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     phone !== null && {
       label: listingWords.field('phone'),
-      corrects: 'phone',
       value: <a href={`tel:${phone}`}>{phoneText}</a>,
       fact: fact('phone'),
     },
     email !== null && {
       label: listingWords.field('email'),
-      corrects: 'email',
       value: <a href={`mailto:${email}`}>{email}</a>,
       fact: fact('email'),
     },
     website !== null && {
       label: listingWords.field('website'),
-      corrects: 'website',
       value: (
         <ExternalLink href={website} note={words.newTab}>
           {websiteHost(website)}
@@ -57,7 +50,6 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     ages !== null && {
       label: words.ages,
-      corrects: 'ages',
       value: sentenceCase(ages),
       fact: fact('ageGroups'),
     },
@@ -65,7 +57,6 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
       (name) =>
         listing[name].length > 0 && {
           label: listingWords.field(name),
-          corrects: name,
           value: sentenceCase(listing[name].join(', ')),
           fact: fact(name),
         },

@@ -1,19 +1,15 @@
-import { Link } from 'react-router'
 import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
-import { contactPath } from '../../parts/listing/contact-path.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Details } from '../../ui/details.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import type { KnownFact } from './known-facts.tsx'
 import { words } from './words.ts'
 
 interface SourcesProps {
   listing: ListingDetail
-  known: KnownFact[]
 }
 
-/** Each page once, with what it told us; and for each fact the way to tell us the right one. */
-export function Sources({ listing, known }: SourcesProps) {
+/** Each page once, with what it told us. */
+export function Sources({ listing }: SourcesProps) {
   return (
     <Details className="fold" level={3} summary={words.sources}>
       <ul className="sources">
@@ -23,22 +19,6 @@ export function Sources({ listing, known }: SourcesProps) {
             <p className="soft small">
               {words.tells([...new Set(facts.map(({ field }) => listingWords.field(field)))])}
             </p>
-          </li>
-        ))}
-      </ul>
-      <h3>{words.isOneWrong}</h3>
-      <ul className="foot-links corrections">
-        {known.map(({ label, corrects }) => (
-          <li key={label}>
-            <Link
-              to={contactPath({
-                kind: 'wrong',
-                listing: String(listing.id),
-                field: corrects,
-              })}
-            >
-              {words.correct(label)}
-            </Link>
           </li>
         ))}
       </ul>

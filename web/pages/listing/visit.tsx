@@ -32,7 +32,6 @@ function decidingFacts(listing: ListingDetail): KnownFact[] {
     return [
       {
         label: decidingFields[name],
-        corrects: name,
         value: <Said {...{ value, name, fact }} />,
         fact,
       },

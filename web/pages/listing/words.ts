@@ -37,8 +37,6 @@ export const words = {
   newTab: '(opens a new tab)',
   sources: 'Where these facts come from',
   tells: (fields: string[]) => `Tells: ${sentenceCase(listOfAll(fields))}`,
-  isOneWrong: 'Is a fact wrong?',
-  correct: (field: string) => `Tell us the right ${field.toLowerCase()}`,
   somethingWrong: 'Something wrong here?',
   tellUsRight: 'Tell us what is right',
   weDoNotKnow: 'Not known yet:',
@@ -79,7 +77,8 @@ export const words = {
   website: 'Website',
   websiteButton: (host: string) => `Open ${host}`,
   address: (place: string) => `Address: ${place}`,
-  nameOnlyStep: 'We know it by name only.',
+  nameOnlyStep:
+    'We know it by name only. You can look for its name and town on the internet or ask a place near it; a phone number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
   addressStep: 'Please check before you travel.',
   doYouKnow: 'Do you know how to reach them?',
