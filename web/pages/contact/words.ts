@@ -74,7 +74,7 @@ export const words = {
     verifying: 'Spam check running…',
     verified: 'Spam check passed',
     failed: 'The check did not work. You can send your message anyway: we then ask you by email.',
-    hint: 'This keeps out spam.',
+    hint: 'The spam check runs by itself. It keeps out spam.',
   },
 
   sentTitle: 'Message Sent!',
