@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CheckTask } from '../../shared/checks/tasks.ts'
 import { startSite } from '../support/site.ts'
-import { expectAccessible, newPage } from './support/browser.ts'
+import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
 import { dayFromNow } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
@@ -38,6 +38,26 @@ const headOf = (page: Page) => page.locator('.call-head h2')
 
 /** After each answer the bar takes nothing for a moment (queue/bar.tsx). */
 const ready = (page: Page) => page.locator('.call-page > .bar[data-ready]').waitFor()
+
+test.each([360, 1280])(
+  'the listing that is opened has its ring by key alone, at %i px',
+  async (width) => {
+    const admin = await newAdmin()
+    const listing = await makeKnown(admin)
+    await take(admin, listing.id)
+    const page = await visitAs(admin, '/admin/reports', { width })
+    await hydrated(page)
+    const ring = () => headOf(page).evaluate((head) => getComputedStyle(head).outlineStyle)
+    const isOpen = () => headOf(page).and(page.locator(':focus')).waitFor()
+    const toChecks = page.locator('a[href="/admin/checks"]:visible').first()
+    if (width === 360) await page.locator('.rail-fold summary').click()
+    await toChecks.click()
+    await isOpen()
+    expect(await ring()).toBe('none')
+    await page.keyboard.press('Shift')
+    expect(await ring()).toBe('solid')
+  },
+)
 
 test.each([360, 1280])('each state of a call is whole and accessible, at %i px', async (width) => {
   const { page, listing } = await openCall(await newAdmin(), width)
