@@ -50,7 +50,7 @@ export const formWords = {
   priceHint: 'For example: Free, or Rs 200',
   ageGroup: 'Ages',
   ageGroupHint: 'For example: 6 to 12, or adults',
-  requirements: 'What to bring, and what to know beforehand',
+  requirements: 'What to bring or know beforehand',
   expect: 'What to expect',
   expectHint:
     'Autistic people use this to decide whether to come. Leave blank what you do not know.',

@@ -49,7 +49,7 @@ export const words = {
   waitingLead: (total: number, oldest: string) =>
     `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
   nothingWaits: 'Nothing to review.',
-  emptyQueues: (queues: string) => `Nothing to review among ${queues}.`,
+  emptyQueues: (queues: string) => `These have nothing to review: ${queues}.`,
   checks: (many: number) => `${count('listing', 'listings')(many)} to check by phone or email`,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,

@@ -55,7 +55,7 @@ export const adminEventWords = {
     phone: 'Phone for questions',
     price: 'Price',
     ageGroup: 'Ages',
-    requirements: 'What to bring, and what to know beforehand',
+    requirements: 'What to bring or know beforehand',
     picture: 'Picture',
     place: 'Where',
     nothing: (fields: string) => `Not given: ${fields}.`,
