@@ -37,6 +37,7 @@ export function noteOf(
           name: place.name,
           label: place.label,
           isFromWords: reading.place?.place.id === place.id,
+          otherName: otherNameOf(reading, place, corrections),
           measuredFrom: scope.fromName,
         }
       : null,
@@ -50,6 +51,23 @@ export function noteOf(
     unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
+}
+
+/** "Harmal" is Arambol: whoever does not know that wonders where they were led. */
+function otherNameOf(
+  { place: read }: Understood['reading'],
+  place: Place,
+  corrections: Understood['corrections'],
+) {
+  if (read?.place.id !== place.id || place.kind === 'pincode') return null
+  const isGuess = corrections.some(({ used }) => resolvePlace(used)?.id === place.id)
+  if (isGuess) return null
+  // "Harmal Goa": what the label says is no other name.
+  const known = wordsOf(place.label)
+  const others = read.typed
+    .split(' ')
+    .filter((word) => !wordsOf(word).every((one) => known.includes(one)))
+  return others.join(' ') || null
 }
 
 /** A place that a slip may have been meant to be; it is not searched as one. */

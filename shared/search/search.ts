@@ -59,6 +59,10 @@ const placeNote = z.object({
   name: z.string(),
   label: z.string().meta({ description: '"Mapusa, Bardez taluka, Goa"' }),
   isFromWords: z.boolean().meta({ description: 'Read in the search words, not given as `near`' }),
+  otherName: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was typed, where that is another name of it: "Harmal"' }),
   measuredFrom: z.string().nullable().meta({
     description:
       'The town whose point distances are measured from; null where nothing is measured, and `radius` has no meaning',

@@ -89,6 +89,7 @@ const PANAJI = {
   name: 'Panaji',
   label: 'Panaji, Tiswadi taluka, Goa',
   isFromWords: false,
+  otherName: null,
   measuredFrom: 'Panaji',
 }
 
@@ -255,6 +256,13 @@ describe('what a search understood', () => {
     expect(
       textOf(draw('search=school+near+me&near=panaji', { note: { ...note, place: PANAJI } })),
     ).not.toContain(sentence)
+  })
+
+  test('another name of the place is explained', () => {
+    const place = { ...PANAJI, id: 'arambol', name: 'Arambol', otherName: 'Harmal' }
+    expect(textOf(draw('search=school+Harmal', { note: { place } }))).toContain(
+      '“Harmal” is another name for Arambol.',
+    )
   })
 
   test('a number and nothing else is said to be what all have', () => {

@@ -26,6 +26,7 @@ export const noteWords = {
   // Related is not the same: "meltdown" is no other word for "behaviour problems".
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} come first.`,
+  otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that do not take the age you typed are last.',

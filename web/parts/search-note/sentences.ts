@@ -44,6 +44,7 @@ export function toFurther(note: Understood, state: DirectoryState, isEmpty: bool
       (isEmpty ? words.lookedFor(note) : words.showing(note)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
     category && !isItsName(category) && words.kind(category.name),
+    place?.otherName && words.otherName(place.otherName, place.name),
     !isEmpty && age !== null && words.ageLast,
     place?.measuredFrom && state.radius !== undefined && words.withRadius,
     // A state is looked through: nobody expects distances of it.
