@@ -230,9 +230,10 @@ test('GET /api/search never shows what is not approved, nor learns words from it
   expect((await search({ search: 'kaleidoscop' })).note.corrections).toEqual([])
 })
 
+const otherName = async (words: string) => (await search({ search: words })).note.place?.otherName
+
 test('GET /api/search tells another name of the place from a slip', async () => {
   await build({ name: 'A', services: ['pottery'], region: 'Goa', town: 'Arambol' })
-  const otherName = async (words: string) => (await search({ search: words })).note.place?.otherName
   expect(await otherName('pottery Harmal')).toBe('Harmal')
   expect(await otherName('pottery Harmal Goa')).toBe('Harmal')
   for (const words of ['pottery arambol', 'pottery Arambol goa', 'pottery 403524'])
