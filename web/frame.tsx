@@ -29,7 +29,6 @@ export function Frame({ links }: { links: ScreenLinks[] }) {
   const account = useAccount(links, visitor)
   const { pathname } = useLocation()
   useFocusOnNewScreen()
-  usePointerMark()
   return (
     <>
       <Shell
@@ -67,28 +66,6 @@ const toShortcuts = (site: Settings): Shortcut[] => [
   { ...toEmergency(site), icon: 'emergency' },
   { to: '/directory', label: words.findServices, icon: 'find' },
 ]
-
-/**
- * Marks the page while it is used by mouse or finger: what a script leads to then needs no ring (base.css), though the
- * browser draws one where the focus was on what has gone. The next key brings it back.
- */
-function usePointerMark() {
-  useEffect(() => {
-    const { dataset } = document.documentElement
-    const onPointer = () => {
-      dataset.pointer = ''
-    }
-    const onKey = () => {
-      delete dataset.pointer
-    }
-    document.addEventListener('pointerdown', onPointer, true)
-    document.addEventListener('keydown', onKey, true)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer, true)
-      document.removeEventListener('keydown', onKey, true)
-    }
-  }, [])
-}
 
 /** A new screen begins at what it is called: its tab, what was searched for, or its first heading. */
 function useFocusOnNewScreen() {

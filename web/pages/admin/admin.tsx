@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -6,6 +6,7 @@ import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { useVisitor } from '../../visitor.tsx'
+import { markPointer } from './kit/mark-pointer.ts'
 import { Rail, type AdminTab } from './rail.tsx'
 import { words } from './words.ts'
 
@@ -41,6 +42,7 @@ interface AdminProps {
 export function Admin({ part, children }: AdminProps) {
   const { pathname } = useLocation()
   const { state, user } = useVisitor()
+  useEffect(markPointer, [])
   // What has no tab of its own belongs to the one it is reached from: a listing's page, the audit log.
   const here = TABS.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   const title = headingFor(state, user?.role, here === CHECKS)
