@@ -51,6 +51,8 @@ export type ReachedBy = (typeof REACHED_BY)[number]
 export const FLAGS = [...REACHED_BY, 'checked'] as const
 export type Flag = (typeof FLAGS)[number]
 
+const isTrue = (text: string) => text === 'true'
+
 /** How each parameter of an address is read, in the order addresses have them. What is missing or none of ours is blank. */
 const READERS = {
   search: (text: string) => text.slice(0, MAX_SEARCH),
@@ -62,18 +64,18 @@ const READERS = {
   /** Kilometres around `near`; undefined: as far as "near" reaches by itself (ruling 12). */
   radius: (text: string) => wholeNumber(text, MAX_RADIUS),
   /** The words just as typed: none corrected, none taken for another. */
-  exact: (text: string) => text === 'true',
+  exact: isTrue,
   ageGroup: oneOf(AGE_GROUPS, undefined),
   /** A language that is spoken there, as listings have it. */
   language: (text: string) => text.slice(0, MAX_PLACE),
   takesNewPeople: oneOf(FACT_FILTERS.takesNewPeople, undefined),
   mode: oneOf(FACT_FILTERS.mode, undefined),
   /** Only those that show a phone number, */
-  phone: (text: string) => text === 'true',
+  phone: isTrue,
   /** those that show an email address, for people who do not phone, */
-  email: (text: string) => text === 'true',
+  email: isTrue,
   /** and only those of which a person has checked something. */
-  checked: (text: string) => text === 'true',
+  checked: isTrue,
   sort: oneOf(SORTS, 'best'),
   page: (text: string) => wholeNumber(text, COUNTED_TO) ?? 1,
   /** Listings on a page. */

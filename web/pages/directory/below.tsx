@@ -15,11 +15,14 @@ interface BelowProps {
 export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
   const { listings, note, answers, pinned, reachable } = answer
   const isEmpty = listings.length === 0
+  const nearest = (isAnswered && reachable?.nearest) || null
+  // Above the listings stands one of them alone.
+  const other = ((isAnswered || reachable?.nearest) && reachable?.other) || null
   return (
     <>
-      {isAnswered && (reachable?.nearest ?? reachable?.other) && (
+      {reachable && (nearest ?? other) && (
         <p className="small">
-          <NearestReachable {...reachable} />
+          <NearestReachable by={reachable.by} nearest={nearest} other={other} />
         </p>
       )}
       {isNoted && (

@@ -590,9 +590,11 @@ describe('where nobody of the page can be called', () => {
     expect(textOf(html)).not.toContain('Nearest with a number')
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
     const both = draw('search=school', { answer: { reachable: { ...NONE, nearest, other } } })
+    // Two above the listings are too many for a phone.
     expect(textOf(both)).toMatch(
-      /Nearest with a number: Clinic \(Delhi\) ?Nearer, another kind of help: State Commission/,
+      /Nearest with a number: Clinic \(Delhi\) .*Another kind of help, with a number: State Commission/,
     )
+    expect(both.indexOf('Another kind of help')).toBeGreaterThan(both.indexOf('class="lc"'))
   })
 
   test('others of the search are a press away', () => {

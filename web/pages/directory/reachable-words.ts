@@ -24,9 +24,6 @@ export const reachableWords: Record<ReachedBy, Words> = {
   },
 }
 
-/** Beside one that is further away. */
-export const nearerWord = 'Nearer, another kind of help:'
-
 const oneOr = (total: number) => (total === 1 ? 'one' : number(total))
 
 /** Of which kind and where, as far as that is known. */

@@ -3,14 +3,14 @@ import { directoryPath, type DirectoryState } from '../../../shared/listings/dir
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
-import { about, nearerWord, reachableWords } from './reachable-words.ts'
+import { about, reachableWords } from './reachable-words.ts'
 
 type ReachableFound = NonNullable<SearchAnswer['reachable']>
 
 interface ReachableProps {
   state: DirectoryState
   reachable: ReachableFound
-  /** An answer of another kind stands above: the nearest is named below the listings. */
+  /** An answer of another kind stands above: who is nearest is named below the listings. */
   isShort?: boolean
 }
 
@@ -27,25 +27,24 @@ export function Reachable({ state, reachable, isShort }: ReachableProps) {
           {reachableWords[by].show(total)}
         </Link>
       )}
-      {!isShort && <NearestReachable {...reachable} />}
+      {/* The listings begin on the first screen: where both are known, one waits until after them. */}
+      {!isShort && <NearestReachable {...reachable} other={nearest ? null : other} />}
     </p>
   )
 }
 
 /** Who offers the same, however far away, and where that is far, who is near. */
-export function NearestReachable({ by, nearest, other }: ReachableFound) {
+export function NearestReachable({
+  by,
+  nearest,
+  other,
+}: Pick<ReachableFound, 'by' | 'nearest' | 'other'>) {
   const words = reachableWords[by]
   return (
     <>
       {nearest && <Named says={words.nearest} listing={nearest} />}
       {nearest && other && ' '}
-      {other && (
-        <Named
-          says={nearest ? nearerWord : words.other}
-          listing={other}
-          kind={other.categoryName}
-        />
-      )}
+      {other && <Named says={words.other} listing={other} kind={other.categoryName} />}
     </>
   )
 }

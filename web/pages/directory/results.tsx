@@ -125,7 +125,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           )}
         </>
       )}
-      {(isNoted || isAnswered) && <Below {...found} isNoted={isNoted} />}
+      {(isNoted || isAnswered || reachable) && <Below {...found} isNoted={isNoted} />}
       {mayAdvertise && !isEmpty && isFolded(state) && <Slot at="directory-top" />}
       {mayAdvertise && <Slot at="directory-bottom" />}
     </section>
