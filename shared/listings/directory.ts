@@ -44,13 +44,6 @@ export const FACT_FILTERS = {
 export type FactFilter = keyof typeof FACT_FILTERS
 export const FACT_FILTER_NAMES = Object.keys(FACT_FILTERS) as FactFilter[]
 
-/** Ways to reach somebody that visitors can see. */
-export const REACHED_BY = ['phone', 'email'] as const
-export type ReachedBy = (typeof REACHED_BY)[number]
-/** The filters that are on or off. */
-export const FLAGS = [...REACHED_BY, 'checked'] as const
-export type Flag = (typeof FLAGS)[number]
-
 const isTrue = (text: string) => text === 'true'
 
 /** How each parameter of an address is read, in the order addresses have them. What is missing or none of ours is blank. */

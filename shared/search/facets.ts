@@ -1,6 +1,7 @@
 /** How many of what was found have each value of a filter. */
+import { FLAGS, type Flag } from './musts.ts'
 import { z } from 'zod'
-import { FACT_FILTER_NAMES, FLAGS, type Flag } from '../listings/directory.ts'
+import { FACT_FILTER_NAMES } from '../listings/directory.ts'
 
 /** Of these a value can be chosen; counted as if no other one of the same filter were. */
 export const CHOICES = ['category', 'ageGroup', 'language', ...FACT_FILTER_NAMES] as const

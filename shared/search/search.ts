@@ -1,12 +1,11 @@
 /** What `GET /api/search` answers: the rows, how many there are, and what was understood (§7, ruling 9). */
-import { MUSTS } from './musts.ts'
+import { MUSTS, REACHED_BY } from './musts.ts'
 import { z } from 'zod'
 import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
 import { answerSchema } from './answers.ts'
 import { dangerSchema } from './danger.ts'
 import { pinnedAnswerSchema } from './pinned.ts'
-import { REACHED_BY } from '../listings/directory.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
 
 /** What else a family asks in words that no entry has to contain. */

@@ -1,5 +1,5 @@
+import { FLAGS } from '../../../shared/search/musts.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FLAGS } from '../../../shared/listings/directory.ts'
 import { CHOICES, type Facets } from '../../../shared/search/facets.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'

@@ -1,11 +1,7 @@
+import { REACHED_BY, type ReachedBy } from '../../../shared/search/musts.ts'
 import { and, arrayContains, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory } from '../../../shared/listings/category-names.ts'
-import {
-  FACT_FILTER_NAMES,
-  REACHED_BY,
-  type FactFilter,
-  type ReachedBy,
-} from '../../../shared/listings/directory.ts'
+import { FACT_FILTER_NAMES, type FactFilter } from '../../../shared/listings/directory.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { categories, listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'

@@ -1,6 +1,7 @@
 /** Which listings are ranked. */
+import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { and, between, not, or, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO, type ReachedBy, type Sort } from '../../../shared/listings/directory.ts'
+import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'

@@ -1,6 +1,7 @@
 /** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
+import { FLAGS, type Flag } from '../../../shared/search/musts.ts'
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO, FLAGS, type Flag } from '../../../shared/listings/directory.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import {
   CHOICES,
   eachChoice,

@@ -1,6 +1,6 @@
 /** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
+import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ReachedBy } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'

@@ -1,6 +1,6 @@
 /** Whom one can call, where the first page of what was found shows nobody's number, or write to. */
+import { REACHED_BY } from '../../../shared/search/musts.ts'
 import { and } from 'drizzle-orm'
-import { REACHED_BY } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'

@@ -1,11 +1,10 @@
 /** The search of the directory: understand the words, match, say what was done. */
+import { MUSTS, type Must, REACHED_BY } from '../../../shared/search/musts.ts'
 import { and, eq } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
-import { REACHED_BY } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
-import { MUSTS, type Must } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'

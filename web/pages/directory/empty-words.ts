@@ -1,10 +1,6 @@
+import type { Must, ReachedBy } from '../../../shared/search/musts.ts'
 import { number } from '../../../shared/formats/numbers.ts'
-import {
-  COUNTED_TO,
-  type DirectoryState,
-  type ReachedBy,
-} from '../../../shared/listings/directory.ts'
-import type { Must } from '../../../shared/search/musts.ts'
+import { COUNTED_TO, type DirectoryState } from '../../../shared/listings/directory.ts'
 
 /** What those are that one filter leaves out. */
 const LEFT_OUT: Record<Must, string> = {

@@ -1,5 +1,5 @@
+import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { number } from '../../../shared/formats/numbers.ts'
-import type { ReachedBy } from '../../../shared/listings/directory.ts'
 
 /** Who can be called or written to. */
 interface Words {

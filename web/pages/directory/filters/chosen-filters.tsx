@@ -1,7 +1,7 @@
+import { FLAGS } from '../../../../shared/search/musts.ts'
 import {
   directoryPath,
   FACT_FILTER_NAMES,
-  FLAGS,
   type DirectoryState,
 } from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'

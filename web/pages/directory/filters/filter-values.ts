@@ -1,6 +1,6 @@
+import { FLAGS } from '../../../../shared/search/musts.ts'
 import {
   FACT_FILTER_NAMES,
-  FLAGS,
   toParameters,
   type DirectoryState,
 } from '../../../../shared/listings/directory.ts'

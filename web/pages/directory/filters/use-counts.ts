@@ -1,6 +1,7 @@
+import type { Flag } from '../../../../shared/search/musts.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
-import type { DirectoryState, FactFilter, Flag } from '../../../../shared/listings/directory.ts'
+import type { DirectoryState, FactFilter } from '../../../../shared/listings/directory.ts'
 import type { Choice } from '../../../../shared/search/facets.ts'
 import { facets } from '../../../queries/search.ts'
 
