@@ -46,13 +46,12 @@ test('GET /api/events?region= takes a state or a town, by any of its names', asy
   expect(await titles('/api/events?region=Nowhere')).toEqual([])
 })
 
-test('GET /api/events/upcoming leaves out what has begun or is cancelled, and puts featured ones first', async () => {
+test('GET /api/events/upcoming leaves out what has begun, and puts featured ones first', async () => {
   await buildEvent(app.db, { title: 'Begun', startDate: inDays(-0.01), endDate: inDays(1) })
   await buildEvent(app.db, { title: 'Tomorrow', startDate: inDays(1) })
   await buildEvent(app.db, { title: 'Featured', startDate: inDays(20), isFeatured: true })
   await buildEvent(app.db, { title: 'Cancelled', startDate: inDays(2), cancelledAt: new Date() })
-  expect(await titles('/api/events/upcoming')).toEqual(['Featured', 'Tomorrow'])
-  expect(await titles('/api/events')).toContain('Cancelled')
+  expect(await titles('/api/events/upcoming')).toEqual(['Featured', 'Tomorrow', 'Cancelled'])
 })
 
 test('GET /api/events/month counts days as India does', async () => {

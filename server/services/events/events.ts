@@ -42,18 +42,22 @@ export async function findEvents(
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
 }
 
-/** Those that are to come: featured ones, then the next. One that was cancelled is among all of them, and says so. */
+/** Those that have yet to begin: featured ones, then the next. Who meant to go finds here that one was cancelled. */
 export async function findUpcomingEvents(
   db: Database,
   reading: Reading,
   { region, search, limit, offset }: EventsQuery,
 ): Promise<Found> {
-  const where = and(isToCome(reading.now, region), await says(db, search))
+  const where = and(isBefore(reading.now, region), await says(db, search))
   const rows = await db
     .select()
     .from(events)
     .where(where)
-    .orderBy(desc(events.isFeatured), asc(events.startDate), asc(events.id))
+    .orderBy(
+      sql`${events.isFeatured} and ${isNull(events.cancelledAt)} desc`,
+      asc(events.startDate),
+      asc(events.id),
+    )
     .limit(limit)
     .offset(offset)
   return { events: toEvents(rows, reading), total: await db.$count(events, where) }
@@ -151,14 +155,11 @@ const isNotOver = (now: Date) =>
     and(isNull(events.endDate), gte(events.startDate, momentInIndia(indianDay(now)))),
   )
 
+const isBefore = (now: Date, region = '') =>
+  and(eq(events.isApproved, true), gt(events.startDate, now), isIn(region))
+
 /** It has yet to begin, and takes place. */
-export const isToCome = (now: Date, region = '') =>
-  and(
-    eq(events.isApproved, true),
-    isNull(events.cancelledAt),
-    gt(events.startDate, now),
-    isIn(region),
-  )
+export const isToCome = (now: Date) => and(isBefore(now), isNull(events.cancelledAt))
 
 /** Also in other words; the order stays that of time. A cancelled event is found by none. */
 async function says(
