@@ -85,6 +85,8 @@ test('what is asked about an entry is no word to search for', () => {
   expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
   expect(parts('therapist no phone calls')).toEqual(['therapist'])
   expect(read('therapist no phone calls').intents).toEqual(['email'])
+  expect(read('difficulty in writing').intents).toEqual([])
+  expect(read('child without speaking').intents).toEqual([])
 })
 
 test('words that join others are left out, unless there are no others', () => {
