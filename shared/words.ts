@@ -99,7 +99,7 @@ export const words = {
     email: 'Please write an email address such as name@example.org.',
     subject: 'Please write in a few words what it is about.',
     message: 'Please write your message.',
-    right: 'Please write what is right, or below what you know about it.',
+    right: 'Please say what is right, or what you know about it.',
     tooLong: (max: number) => `Please shorten this to ${max} characters.`,
     homepage: trap,
   },

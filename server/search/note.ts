@@ -61,13 +61,13 @@ function otherNameOf(
 ) {
   if (read?.place.id !== place.id || place.kind === 'pincode') return null
   const isGuess = corrections.some(({ used }) => resolvePlace(used)?.id === place.id)
-  if (isGuess) return null
-  // "Harmal Goa": what the label says is no other name.
+  if (isGuess || !/^[ -~]+$/.test(read.typed)) return null
+  // "Harmal Goa": what the label says is no other name, unless it is part of one, as in "Velha Goa".
   const known = wordsOf(place.label)
-  const others = read.typed
-    .split(' ')
-    .filter((word) => !wordsOf(word).every((one) => known.includes(one)))
-  return others.join(' ') || null
+  const words = read.typed.split(' ')
+  const others = words.filter((word) => !wordsOf(word).every((one) => known.includes(one)))
+  const names = others.length > 0 ? [others.join(' '), read.typed] : []
+  return names.find((name) => resolvePlace(name)?.id === place.id) ?? null
 }
 
 /** A place that a slip may have been meant to be; it is not searched as one. */

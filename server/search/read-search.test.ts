@@ -85,8 +85,17 @@ test('what is asked about an entry is no word to search for', () => {
   expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
   expect(parts('therapist no phone calls')).toEqual(['therapist'])
   expect(read('therapist no phone calls').intents).toEqual(['email'])
-  expect(read('difficulty in writing').intents).toEqual([])
-  expect(read('child without speaking').intents).toEqual([])
+  for (const words of ['contact email', 'no phone only email', 'email not phone'])
+    expect(read(words).intents, words).toEqual(['email'])
+  // Needs that only sound like it.
+  for (const words of [
+    'difficulty in writing',
+    'child without speaking',
+    'does not eat without phone',
+    'phone anxiety',
+    'my son cannot call me amma',
+  ])
+    expect(read(words).intents, words).not.toContain('email')
 })
 
 test('words that join others are left out, unless there are no others', () => {

@@ -72,6 +72,9 @@ export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options)
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
+  // "No phone, only email", "contact email": the address is what was meant.
+  if (reading.intents.includes('email'))
+    reading.intents = reading.intents.filter((intent) => intent !== 'phone')
   const isNothing = reading.parts.length === 0 && !reading.place && reading.age === undefined
   // "We Can" is a name; all of its words join others elsewhere.
   if (isNothing && reading.intents.length === 0) reading.parts = words.map(plainPart)

@@ -48,10 +48,13 @@ export const editSubmission = (id: number) =>
 type Known = Pick<TypedSubmission, 'name' | 'phone' | 'website' | 'town' | 'region'>
 
 /** The listings that may be the one somebody describes. */
-export const findDuplicates = ({ name, phone, website, town, region }: Known, judged = {}) =>
+export const findDuplicates = (
+  { name, phone, website, town, region }: Known,
+  judged: { isToSend?: boolean; listingId?: number | null } = {},
+) =>
   send(submissionsApi.duplicates.$post({ json: { name, phone, website, town, region, ...judged } }))
 
-/** The same before it is sent in; refused where it could not be, as it is. */
+/** The same before it is sent in; refused where its phone or state cannot be true. */
 export const checkTyped = (typed: TypedSubmission) =>
   findDuplicates(typed, { isToSend: true, listingId: Number(typed.listingId) || null })
 

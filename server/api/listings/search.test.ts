@@ -236,6 +236,9 @@ test('GET /api/search tells another name of the place from a slip', async () => 
   await build({ name: 'A', services: ['pottery'], region: 'Goa', town: 'Arambol' })
   expect(await otherName('pottery Harmal')).toBe('Harmal')
   expect(await otherName('pottery Harmal Goa')).toBe('Harmal')
+  // Not "Velha".
+  expect(await otherName('pottery Velha Goa')).toBe('Velha Goa')
+  expect(await otherName('pottery New Mumbai')).toBe('New Mumbai')
   for (const words of ['pottery arambol', 'pottery Arambol goa', 'pottery 403524'])
     expect(await otherName(words), words).toBeNull()
 })

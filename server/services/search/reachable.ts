@@ -57,14 +57,18 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const find = (query: SearchQuery) => () => findSome(db, query, used)
+  const isOfAKind = one.category !== undefined || used.required.length + used.preferred.length > 0
   if (!place) return { nearest: await firstOf([find(anywhere)]), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
     firstOf([() => around(db, place, anywhere, used), find(anywhere)], place),
-    firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place),
+    isOfAKind
+      ? firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place)
+      : null,
   ])
-  return { nearest, other: nearest?.region === place.region ? null : near }
+  const isEnough = nearest?.region === place.region || nearest?.id === near?.id
+  return { nearest, other: isEnough ? null : near }
 }
 
 /** The nearest of what the first of these looks finds, if any finds something. */

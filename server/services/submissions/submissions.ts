@@ -118,7 +118,7 @@ export const findOwnSubmission = async (db: Database, user: User, id: number) =>
 
 /**
  * "Is it one of these?": the public listings, and one's own submissions, that may be what somebody is about to send in.
- * Throws invalid where it cannot be sent in as it is.
+ * Throws invalid where its phone or state cannot be true and it is about to be sent in.
  */
 export async function findPublicDuplicates(
   db: Database,

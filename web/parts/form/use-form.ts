@@ -121,10 +121,11 @@ export function useForm<Input extends FieldValues, Answer>({
     ]
   }
 
-  const [problems, setProblems] = useState(() => {
+  const [problems, setProblems] = useState<FormProblem[]>(() => {
     if (!refused) return []
     const wrong = toProblems(refused.fields ?? {})
-    return wrong.length > 0 ? wrong : [{ message: refused.message }]
+    const said = wrong.length > 0 ? wrong : [{ message: refused.message }]
+    return said.map((one) => ({ ...one, isByServer: true }))
   })
 
   useEffect(() => {

@@ -67,6 +67,8 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
     setChecked(right)
     panel.open()
   }
+  /** Whether the question how it was checked is open; undefined where none is asked. */
+  const isAsked = ({ id }: Right) => (isCallFirst ? panel.isOpen && checked?.id === id : undefined)
   const changing =
     first &&
     field &&
@@ -124,6 +126,7 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
           look={isCallFirst ? undefined : 'primary'}
           icon={Pencil}
           aria-keyshortcuts={isByKey ? 'A' : undefined}
+          aria-expanded={isAsked(first)}
           isBusy={correcting.isPending}
           onClick={() => correct(first)}
         >
@@ -132,7 +135,12 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       )}
       {field &&
         others.map((other) => (
-          <Button key={other.id} isBusy={correcting.isPending} onClick={() => correct(other)}>
+          <Button
+            key={other.id}
+            aria-expanded={isAsked(other)}
+            isBusy={correcting.isPending}
+            onClick={() => correct(other)}
+          >
             {changeWords(field, other.right, true)}
           </Button>
         ))}

@@ -75,14 +75,14 @@ export const words = {
   checkedTo: (value: string) => `Checked: ${value}…`,
   howChecked: (value: string) => `How did you check “${value}”?`,
   howCheckedHint:
-    'Your answer changes the listing. Its page then says how we checked this, and that it was today.',
+    'Say how you checked it yourself today, not how the sender did. Your answer changes the listing and is recorded as a check.',
   ways: {
     phone: 'By calling',
     whatsapp: 'By WhatsApp',
     visit: 'By a visit',
     document: 'By a document',
     website: 'On its website',
-    'own-word': 'They wrote to us',
+    'own-word': 'The place wrote to us',
   } satisfies Record<HandMethod, string>,
   changing: 'Changing…',
   accept: 'Accept…',
