@@ -185,7 +185,7 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
   const page = await visitAs({}, `/contact?kind=wrong&listing=${id}&field=email`, { width })
   await hydrated(page)
   await press(page)
-  await page.getByText('Please write what is right').first().waitFor()
+  await page.getByText('Please say what is right').first().waitFor()
   await expectAccessible(page)
   await page.getByLabel('What do you know about it?').fill('It is on their board.')
   await checked(page)
