@@ -83,19 +83,16 @@ const partly = z.looseObject({
 /** Beside what else is wrong. */
 const when = ({ value }: { value: unknown }) => partly.safeParse(value).success
 
+/** One of the words for what is wrong, which needs no others. */
+const isNamed = (report: Written['report']) => report !== null && report !== 'other'
+
 /** A report says in one word what is wrong, or in which fact; the rest needs a sentence. */
 const saysWhat = ({ field, message, ...written }: Written) =>
-  field !== null ||
-  isVisible(message) ||
-  (isReport(written) && written.report !== null && written.report !== 'other')
+  field !== null || isVisible(message) || (isReport(written) && isNamed(written.report))
 
 /** Where the page says nothing of a fact, that alone says nothing either. */
 const saysOfFact = ({ field, seen, right, message, report }: Written) =>
-  field === null ||
-  seen !== null ||
-  right !== null ||
-  isVisible(message) ||
-  (report !== null && report !== 'other')
+  field === null || seen !== null || right !== null || isVisible(message) || isNamed(report)
 
 /** What somebody writes to the site (§5, §7). What it does not name is refused. A wrong fact needs no words beside it. */
 export const contactInput = contactFields

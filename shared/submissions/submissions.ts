@@ -178,7 +178,7 @@ export const duplicatesInput = z.object({
   website: short(LIMITS.website).nullable().default(null),
   town: blankable(LIMITS.place).default(null),
   region: blankable(MAX_REGION).default(null),
-  /** Whether what could not be sent in as it is is refused: not while somebody types. */
+  /** Whether a phone or state that cannot be true is refused: not while somebody types. */
   isToSend: z.boolean().default(false),
   /** Of a change, which is like no other. */
   listingId: listingId.default(null),

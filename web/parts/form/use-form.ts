@@ -124,8 +124,7 @@ export function useForm<Input extends FieldValues, Answer>({
   const [problems, setProblems] = useState<FormProblem[]>(() => {
     if (!refused) return []
     const wrong = toProblems(refused.fields ?? {})
-    const said = wrong.length > 0 ? wrong : [{ message: refused.message }]
-    return said.map((one) => ({ ...one, isByServer: true }))
+    return byServer(wrong.length > 0 ? wrong : [{ message: refused.message }])
   })
 
   useEffect(() => {
@@ -151,8 +150,7 @@ export function useForm<Input extends FieldValues, Answer>({
     if (change.meta?.isSaidInPlace?.(error)) return setProblems([])
     const wrong = fieldsOf(error)
     const message = sentenceOf(error) ?? change.meta?.failure?.text ?? words.failed
-    const said = wrong ? toProblems(wrong) : [{ message }]
-    setProblems(said.map((one) => ({ ...one, isByServer: true })))
+    setProblems(byServer(wrong ? toProblems(wrong) : [{ message }]))
   }
 
   const submit = handleSubmit(
@@ -207,6 +205,9 @@ export function useForm<Input extends FieldValues, Answer>({
     reset: () => reset(),
   }
 }
+
+const byServer = (problems: FormProblem[]): FormProblem[] =>
+  problems.map((problem) => ({ ...problem, isByServer: true }))
 
 function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
   if (typeof says === 'string') return says

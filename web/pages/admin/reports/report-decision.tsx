@@ -61,7 +61,6 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
   const isDecline = answer === 'declined'
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const isCallFirst = field !== null && RISKY_FACTS.has(field)
-  const isByKey = first !== undefined
   const correct = (right: Right) => {
     if (!isCallFirst) return correcting.mutate({ now, from: right.id, method: null })
     setChecked(right)
@@ -125,12 +124,12 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
         <Button
           look={isCallFirst ? undefined : 'primary'}
           icon={Pencil}
-          aria-keyshortcuts={isByKey ? 'A' : undefined}
+          aria-keyshortcuts="A"
           aria-expanded={isAsked(first)}
           isBusy={correcting.isPending}
           onClick={() => correct(first)}
         >
-          {isByKey ? <Keyed on="A">{changing}</Keyed> : changing}
+          <Keyed on="A">{changing}</Keyed>
         </Button>
       )}
       {field &&
@@ -147,11 +146,11 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       <Button
         look={first || isCallFirst ? undefined : 'primary'}
         icon={Check}
-        aria-keyshortcuts={isByKey ? undefined : 'A'}
+        aria-keyshortcuts={first ? undefined : 'A'}
         aria-expanded={panel.isOpen && !checked && !isDecline}
         onClick={() => open('accepted')}
       >
-        {isByKey ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
+        {first ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
       </Button>
       <Button
         aria-keyshortcuts="R"
