@@ -11,7 +11,6 @@ import { createLog } from './log.ts'
 import { keepOldMemorySmall } from './start/memory.ts'
 import { sayNextSteps } from './start/next-steps.ts'
 import { prepare } from './start/prepare.ts'
-import { readAhead } from './start/read-ahead.ts'
 import { openSecrets } from './start/secrets.ts'
 import { serve } from './start/serve.ts'
 import { stopGracefully } from './start/stop.ts'
@@ -53,7 +52,6 @@ async function start(env: ServerEnv, log: Logger, database: OpenDatabase) {
     await Promise.all([serving.stop(), stopOthers()])
     throw error
   })
-  if (env.WORKERS === 1) readAhead()
   if (!takesContent(env, mayTry(env)))
     log.warn('GRIEVANCE_OFFICER is not set: nobody can write reviews')
   log.info({ port, database: env.DATABASE_URL ? 'postgresql' : 'embedded' }, 'ready')
@@ -76,9 +74,7 @@ async function work() {
   const serving = serve({ env, log, database, limits })
   stopGracefully({ serving, stopOthers: async () => {}, database, log })
   passOnWork()
-  const port = await serving.start()
-  readAhead()
-  tellPort(port)
+  tellPort(await serving.start())
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

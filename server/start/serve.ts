@@ -7,7 +7,7 @@ import { isHttps } from '../auth/cookies.ts'
 import { findNextMoment } from '../cache/next-moment.ts'
 import { createSharedCache, type SharedCache } from '../cache/shared-cache.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import type { ServerEnv } from '../env/env.ts'
+import { siteOrigin, type ServerEnv } from '../env/env.ts'
 import { closeConnections, watchConnections } from '../http/connections.ts'
 import type { Limits } from '../http/limits.ts'
 import { createReadiness, type Readiness } from '../http/readiness.ts'
@@ -18,6 +18,7 @@ import { createPages } from '../pages/pages.ts'
 import { staticFiles } from '../pages/static-files.ts'
 import { projectFile } from '../project-file.ts'
 import { createSiteServer, listen } from './listen.ts'
+import { readAhead, warmUp } from './read-ahead.ts'
 import { announceStop, type Serving } from './stop.ts'
 
 interface Parts {
@@ -31,11 +32,18 @@ interface Parts {
 export function serve(parts: Parts): Serving {
   const { env, database } = parts
   const readiness = createReadiness(database.health)
-  const cache = keepAnswers(createSite(parts, readiness), parts)
+  const site = createSite(parts, readiness)
+  const cache = keepAnswers(site, parts)
   const server = createSiteServer(cache.fetch, env.HOST, cache)
   watchConnections(server)
   return {
-    start: () => listen(server, env),
+    async start() {
+      const hasOthers = env.WORKERS > 1 || env.DRAIN_SECONDS > 0
+      if (hasOthers) await warmUp(site.fetch, siteOrigin(env))
+      const port = await listen(server, env)
+      if (!hasOthers) readAhead()
+      return port
+    },
     announceStop: () => announceStop(readiness, env.DRAIN_SECONDS),
     stop: () => stop(server, cache),
   }
