@@ -26,8 +26,16 @@ const markedLabels = (page: Page) =>
 /** What stands at a field: its sentence, and whether it is marked. */
 async function errorAt(page: Page, label: string) {
   const field = page.locator('.field', { has: page.getByLabel(label, { exact: true }) })
-  return (await field.locator('.error').allTextContents()).join()
+  return (await field.locator('.error').filter({ visible: true }).allTextContents()).join()
 }
+
+/** How far down the page each of them begins. */
+const placesOfFields = (page: Page) =>
+  page
+    .locator('.field')
+    .evaluateAll((fields) =>
+      fields.map((field) => Math.round(field.getBoundingClientRect().top + window.scrollY)),
+    )
 
 describe.each([360, 1280])('at %i px', (width) => {
   test('what is wrong is said at the top and at each field in the same words, and axe finds nothing', async () => {
@@ -72,7 +80,7 @@ test('each sentence leads to its field, and the way there is no step in the brow
   expect(await page.evaluate(() => history.length)).toBe(before)
 })
 
-test('what was written stays, what is right is no longer said to be wrong, and nothing else is judged before it is sent again', async () => {
+test('what was written stays, what is right is no longer said to be wrong, nothing moves, and nothing else is judged before it is sent again', async () => {
   const page = await formPage('/login/new')
   await page.getByLabel('First name').fill('Asha')
   await page.getByLabel('Password', { exact: true }).fill('words to keep')
@@ -80,12 +88,17 @@ test('what was written stays, what is right is no longer said to be wrong, and n
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('First name').inputValue()).toBe('Asha')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('words to keep')
+  const before = await placesOfFields(page)
   await page.getByLabel('Email address', { exact: true }).fill('asha@example.org')
   await expect.poll(() => errorAt(page, 'Email address')).toBe('')
+  expect(await page.title()).toMatch(/^Error: /)
   await page.getByLabel('First name').fill('')
   await page.getByLabel('I am 18 or older', { exact: true }).check()
-  await page.getByRole('alert').waitFor({ state: 'detached' })
+  await page.getByRole('alert').getByText('You have corrected everything listed here').waitFor()
+  await expect.poll(() => page.title()).not.toMatch(/^Error: /)
   expect(await errorAt(page, 'First name')).toBe('')
+  expect(await placesOfFields(page)).toEqual(before)
+  await expectAccessible(page)
 })
 
 test('what the server refuses is said the same way', async () => {

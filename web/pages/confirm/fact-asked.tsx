@@ -1,12 +1,11 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { rightName, VERDICTS, verdictName } from '../../../shared/checks/provider-form.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { LISTING_FIELDS } from '../../../shared/listings/fields.ts'
 import { Choice } from '../../ui/form/choice.tsx'
+import { ErrorLine } from '../../ui/form/error-line.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { useLanguage } from './in-language.ts'
 import type { ConfirmWords } from './words.ts'
 
@@ -28,12 +27,7 @@ export function FactAsked({ value, ...props }: WrittenProps & { value: string })
     <fieldset className="confirm-fact" id={isName} aria-describedby={problem && `${isName}-error`}>
       <legend>{label}</legend>
       <p className="breaks">{sayAll(words, field, value)}</p>
-      {problem && (
-        <p className="error" id={`${isName}-error`}>
-          <Icon of={CircleAlert} />
-          <span>{problem}</span>
-        </p>
-      )}
+      <ErrorLine id={`${isName}-error`} error={problem} />
       <div className="confirm-verdict">
         {VERDICTS.map((verdict) => (
           <Choice

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
-import { errorAt, FormField } from '../../parts/form/form-field.tsx'
+import { ErrorLine } from '../../ui/form/error-line.tsx'
+import { FormField, problemAt } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { CategorySelect } from '../../parts/listing/category-select.tsx'
 import { OptionChoices } from '../../parts/listing/option-choices.tsx'
@@ -75,11 +76,11 @@ interface ChoicesProps extends Part {
 export function Choices({ of, name }: ChoicesProps) {
   const control = of.register(name)
   const id = of.idOf(name)
-  const error = errorAt(of, id)
+  const problem = problemAt(of, id)
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
       <legend>{words.labels[name]}</legend>
-      {error && <p className="error">{error}</p>}
+      <ErrorLine error={problem?.message} isRight={problem?.isRight} />
       <OptionChoices name={name} control={control} filledIn={of.filledIn(name)} />
     </fieldset>
   )

@@ -4,7 +4,6 @@ import { LIMITS } from '../../../shared/limits.ts'
 import type { TypedSubmission } from '../../../shared/submissions/submissions.ts'
 import { sayOption } from '../../parts/listing/choice-words.ts'
 import type { FormInUse } from '../../parts/form/use-form.ts'
-import { useWasEver } from '../../parts/form/use-was-ever.ts'
 import { SelectField } from '../../parts/form/select-field.tsx'
 import { Details } from '../../ui/details.tsx'
 import { Choices, Line, Lines } from './submission-fields.tsx'
@@ -17,7 +16,7 @@ interface VisitFieldsProps {
 /** What families ask before a first visit, folded: none of it is needed. It opens where something stands in it, or is wrong. */
 export function VisitFields({ of }: VisitFieldsProps) {
   const ids = DECIDING_FIELDS.map((name) => of.idOf(name))
-  const wasWrong = useWasEver(of.problems.some(({ field }) => ids.some((id) => id === field)))
+  const wasWrong = of.problems.some(({ field }) => ids.some((id) => id === field))
   const isSaid = DECIDING_FIELDS.some((name) => [of.getValues(name) ?? ''].flat().join('') !== '')
   return (
     <Details className="fold" isOpen={wasWrong || isSaid || undefined} summary={words.visit}>

@@ -27,12 +27,14 @@ export function FormField<Input extends FieldValues>({
   children,
 }: FormFieldProps<Input>) {
   const id = of.idOf(name)
+  const problem = problemAt(of, id)
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
-      error={errorAt(of, id)}
+      error={problem?.message}
+      isRight={problem?.isRight}
       optional={isOptional ? words.optional : undefined}
       isRequired={!isOptional}
     >
@@ -41,5 +43,5 @@ export function FormField<Input extends FieldValues>({
   )
 }
 
-export const errorAt = <Input extends FieldValues>(of: FormInUse<Input>, id: string) =>
-  of.problems.find(({ field }) => field === id)?.message
+export const problemAt = <Input extends FieldValues>(of: FormInUse<Input>, id: string) =>
+  of.problems.find(({ field }) => field === id)

@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues, UseFormRegisterReturn } from 'react-hook-form'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { errorAt } from './form-field.tsx'
+import { ErrorLine } from '../../ui/form/error-line.tsx'
+import { problemAt } from './form-field.tsx'
 import type { FormInUse } from './use-form.ts'
 
 interface FormGroupProps<Input extends FieldValues> {
@@ -25,8 +24,9 @@ export function FormGroup<Input extends FieldValues>({
   children,
 }: FormGroupProps<Input>) {
   const id = of.idOf(name)
-  const error = errorAt(of, id)
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const problem = problemAt(of, id)
+  const isWrong = problem && !problem.isRight
+  const describedBy = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       className="field"
@@ -35,7 +35,7 @@ export function FormGroup<Input extends FieldValues>({
       tabIndex={-1}
       aria-required
       aria-describedby={describedBy || undefined}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={isWrong ? true : undefined}
     >
       <legend>{legend}</legend>
       {hint && (
@@ -43,12 +43,7 @@ export function FormGroup<Input extends FieldValues>({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={CircleAlert} />
-          <span>{error}</span>
-        </p>
-      )}
+      <ErrorLine id={`${id}-error`} error={problem?.message} isRight={problem?.isRight} />
       <div className={className}>{children(keepChosen(of.register(name)))}</div>
     </fieldset>
   )

@@ -1,9 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Choice } from '../../ui/form/choice.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { errorAt } from './form-field.tsx'
+import { ErrorLine } from '../../ui/form/error-line.tsx'
+import { problemAt } from './form-field.tsx'
 import type { FormInUse } from './use-form.ts'
 
 interface FormTickProps<Input extends FieldValues> {
@@ -23,20 +22,16 @@ export function FormTick<Input extends FieldValues>({
   children,
 }: FormTickProps<Input>) {
   const id = of.idOf(name)
-  const error = errorAt(of, id)
+  const problem = problemAt(of, id)
+  const isWrong = problem && !problem.isRight
   return (
     <div className="field">
-      {error && (
-        <p className="error" id={`${id}-error`}>
-          <Icon of={CircleAlert} />
-          <span>{error}</span>
-        </p>
-      )}
+      <ErrorLine id={`${id}-error`} error={problem?.message} isRight={problem?.isRight} />
       <Choice
         type="checkbox"
         id={id}
-        aria-describedby={error && `${id}-error`}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-invalid={isWrong ? true : undefined}
         aria-required={isRequired}
         defaultChecked={of.filledIn(name) !== undefined}
         {...of.register(name)}

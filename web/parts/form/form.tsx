@@ -31,7 +31,7 @@ export function Form<Input extends FieldValues>({
     entered?.addEventListener('focusin', prepare, { once: true })
     return () => entered?.removeEventListener('focusin', prepare)
   }, [form, prepare])
-  useErrorInTitle(of.problems.length > 0)
+  useErrorInTitle(of.isWrong)
   return (
     <form
       ref={form}
@@ -45,7 +45,10 @@ export function Form<Input extends FieldValues>({
       onSubmit={of.onSubmit}
     >
       <FormStyles />
-      <ErrorSummary title={words.problem} errors={of.problems} />
+      <ErrorSummary
+        title={of.problems.length > 0 && !of.isWrong ? words.allRight : words.problem}
+        errors={of.problems}
+      />
       <p className="hint marks">{words.marks}</p>
       {/* What only a script can send is no dead button before it is there. */}
       {action ? (

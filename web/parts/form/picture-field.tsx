@@ -7,7 +7,7 @@ import { sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { errorAt } from './form-field.tsx'
+import { problemAt } from './form-field.tsx'
 import { typeInto } from './form-fields.ts'
 import { FormTick } from './form-tick.tsx'
 import { pictureWords as words } from './picture-words.ts'
@@ -43,7 +43,9 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
     onSuccess: ({ picture, pictureUrl }) => choose(picture, pictureUrl),
   })
   const id = of.idOf(name)
-  const refusal = sending.error ? (sentenceOf(sending.error) ?? formWords.failed) : errorAt(of, id)
+  const refusal = sending.error
+    ? (sentenceOf(sending.error) ?? formWords.failed)
+    : problemAt(of, id)?.message
   const wrong = isTooLarge ? words.tooLarge : refusal
   return (
     <>

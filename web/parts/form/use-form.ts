@@ -48,6 +48,8 @@ export interface FormProblem {
   message: string
   /** The schema sees nothing wrong: only the server can judge it. */
   isByServer?: boolean
+  /** It has been put right since it was sent. */
+  isRight?: boolean
 }
 
 /** A form in use. `Form`, `FormField` and `FormSubmit` take it as `of`. */
@@ -63,8 +65,10 @@ export interface FormInUse<Input extends FieldValues> {
   filledIn: (name: FieldPath<Input>) => string | undefined
   /** The id of a field's control. */
   idOf: (name: string) => string
-  /** What was wrong when it was last sent; empty until then. */
+  /** What was wrong when it was last sent, and whether it is right by now; empty until then. */
   problems: FormProblem[]
+  /** Whether something is wrong still. */
+  isWrong: boolean
   isBusy: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Fetches the schema, so that sending need not wait for it. */
@@ -81,7 +85,8 @@ export interface FormInUse<Input extends FieldValues> {
 
 /**
  * The one way of every form (ruling 41): nothing is judged before it is sent, what was written stays,
- * and what is wrong is said at the top and at each field in the same words, until it is right.
+ * and what is wrong is said at the top and at each field in the same words. What is put right is marked there, and leaves
+ * when the form is sent again: nothing moves while somebody types.
  */
 export function useForm<Input extends FieldValues, Answer>({
   schema,
@@ -127,17 +132,20 @@ export function useForm<Input extends FieldValues, Answer>({
     return byServer(wrong.length > 0 ? wrong : [{ message: refused.message }])
   })
 
+  const isWrong = problems.some(({ isRight }) => !isRight)
+
   useEffect(() => {
-    if (problems.length === 0) return
+    if (!isWrong) return
     const judgeAgain = async (changed = '') => {
       const options = { fields: {}, shouldUseNativeValidation: undefined }
       const { errors } = await judge(getValues(), undefined, options)
       const wrong = new Set(byPath(errors).map(([name]) => idOf(name)))
       setProblems((before) =>
-        before.filter(
-          ({ field, isByServer }) =>
-            !field || wrong.has(field) || (isByServer && field !== idOf(changed)),
-        ),
+        before.map((problem) => {
+          const { field, isByServer, isRight } = problem
+          const isStill = !field || wrong.has(field) || (isByServer && field !== idOf(changed))
+          return isRight || isStill ? problem : { ...problem, isRight: true }
+        }),
       )
     }
     return subscribe({
@@ -191,6 +199,7 @@ export function useForm<Input extends FieldValues, Answer>({
     },
     idOf,
     problems,
+    isWrong,
     isBusy,
     onSubmit: (event) => {
       event.preventDefault()

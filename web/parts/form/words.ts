@@ -1,5 +1,6 @@
 export const words = {
   problem: 'There is a problem',
+  allRight: 'You have corrected everything listed here',
   /** Stands before the page's title while something is wrong (ruling 41). */
   titlePrefix: 'Error: ',
   optional: '(optional)',

@@ -33,16 +33,16 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
       setAsked(true)
     },
   })
-  const { prepare, problems } = form
+  const { prepare, problems, isWrong } = form
   const { form: element } = form.draft
   const id = form.idOf('email')
   // Whatever was wrong, there is one field to look at.
-  const error = problems[0]?.message
+  const [problem] = problems
   useEffect(prepare, [prepare])
   useEffect(() => {
-    if (problems.length > 0) document.getElementById(id)?.focus()
+    if (problems.some(({ isRight }) => !isRight)) document.getElementById(id)?.focus()
   }, [problems, id])
-  useErrorInTitle(problems.length > 0)
+  useErrorInTitle(isWrong)
   // On home it is taken over after the page, when somebody enters it.
   useEffect(() => {
     if (element.current) element.current.dataset.hydrated = ''
@@ -68,16 +68,21 @@ export function SubscribeForm({ refused, look = 'outlined' }: SubscribeFormProps
           inputMode="email"
           required
           maxLength={LIMITS.email}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
           {...form.register('email')}
           defaultValue={form.filledIn('email')}
           id={id}
         />
-        {error && (
-          <p className="error" id={`${id}-error`} role="alert">
+        {problem && (
+          <p
+            className="error"
+            id={`${id}-error`}
+            role="alert"
+            data-right={problem.isRight || undefined}
+          >
             <Icon of={CircleAlert} />
-            <span>{error}</span>
+            <span>{problem.message}</span>
           </p>
         )}
       </div>

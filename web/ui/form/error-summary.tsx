@@ -3,24 +3,35 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 interface ErrorSummaryProps {
   title: string
   /** The same sentences as at the fields, each leading to its field; without one, what is wrong with the whole. */
-  errors: { field?: string; message: string }[]
+  errors: { field?: string; message: string; isRight?: boolean }[]
 }
 
-/** What is wrong with a form, at its top. It takes the focus whenever errors come; what was put right only leaves. */
+/**
+ * What is wrong with a form, at its top. It takes the focus whenever errors come. What was put right is crossed out and keeps
+ * its place.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef<ErrorSummaryProps['errors']>([])
   useEffect(() => {
-    if (errors.some((error) => !before.current.includes(error))) box.current?.focus()
+    if (errors.some((error) => !error.isRight && !before.current.includes(error)))
+      box.current?.focus()
     before.current = errors
   }, [errors])
   if (errors.length === 0) return null
+  const isAllRight = errors.every(({ isRight }) => isRight)
   return (
-    <div className="error-summary" ref={box} tabIndex={-1} role="alert">
+    <div
+      className="error-summary"
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      data-right={isAllRight || undefined}
+    >
       <h2>{title}</h2>
       <ul>
-        {errors.map(({ field, message }) => (
-          <li key={field ?? message}>
+        {errors.map(({ field, message, isRight }) => (
+          <li key={field ?? message} data-right={isRight || undefined}>
             {field ? (
               <a href={`#${field}`} onClick={goToField}>
                 {message}

@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ErrorLine } from './error-line.tsx'
 
 /** What the field tells its control; spread it on the input, select or textarea. */
 export interface Control {
@@ -16,6 +15,8 @@ interface FieldProps {
   hint?: ReactNode
   /** The sentence of what is wrong, above the control: a phone's keyboard covers what is below. */
   error?: string
+  /** It was wrong and is right by now. */
+  isRight?: boolean
   /** Marks a field that may stay empty: "(optional)". */
   optional?: string
   /** Marks a field that may not stay empty; parts/form/form.css draws the mark. */
@@ -23,10 +24,12 @@ interface FieldProps {
   children: (control: Control) => ReactNode
 }
 
-export function Field({ id, label, hint, error, optional, isRequired, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, hint, error, isRight, optional, isRequired, children } = props
+  const isWrong = Boolean(error) && !isRight
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
+  const describedBy = [hint && hintId, isWrong && errorId].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -38,16 +41,11 @@ export function Field({ id, label, hint, error, optional, isRequired, children }
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error" id={errorId}>
-          <Icon of={CircleAlert} />
-          <span>{error}</span>
-        </p>
-      )}
+      <ErrorLine id={errorId} {...{ error, isRight }} />
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': isWrong ? true : undefined,
         'aria-required': isRequired || undefined,
       })}
     </div>

@@ -27,7 +27,8 @@ export function ChooseFile() {
   // Each press with a mistake is told, the second one with the same mistake, too.
   useEffect(() => {
     for (const notice of [invalidFileType, noFile])
-      if (problems[0]?.message === notice.text) notify({ ...notice, look: 'bad' })
+      if (problems[0]?.message === notice.text && !problems[0].isRight)
+        notify({ ...notice, look: 'bad' })
   }, [problems])
 
   const take = (event: DragEvent) => {

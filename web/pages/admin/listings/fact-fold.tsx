@@ -8,7 +8,6 @@ import {
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
-import { useWasEver } from '../../../parts/form/use-was-ever.ts'
 import { shortDate } from '../../../../shared/formats/dates.ts'
 import { Details } from '../../../ui/details.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -25,7 +24,7 @@ interface FactFoldProps {
 export function FactFold({ of, field, listing }: FactFoldProps) {
   const fact = listing?.facts.find((known) => known.field === field)
   const start = of.idOf(`facts.${field}.`)
-  const wasWrong = useWasEver(of.problems.some(({ field }) => field?.startsWith(start)))
+  const wasWrong = of.problems.some(({ field }) => field?.startsWith(start))
   return (
     <Details
       className="fact-fold"

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { DECIDING_FIELDS } from '../../../../shared/listings/deciding-facts.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { useWasEver } from '../../../parts/form/use-was-ever.ts'
 import { useCategoryName } from '../../../parts/use-category-name.ts'
 import { fieldWords } from './field-words.ts'
 import type { PartProps } from './listing-fields.tsx'
@@ -42,9 +41,7 @@ export function ListingGroup({ of, listing, group, children }: ListingGroupProps
   const [, setFolded] = useState(0)
   // Also of "facts.phone.quote" and, of a box that is kept, "ageGroups=children".
   const isIn = (name: string) => fields.includes(/^(?:facts\.)?(\w+)/.exec(name)?.[1] ?? name)
-  const wasWrong = useWasEver(
-    of.problems.some(({ field }) => field && isIn(field.slice(of.idOf('').length))),
-  )
+  const wasWrong = of.problems.some(({ field }) => field && isIn(field.slice(of.idOf('').length)))
   const isOpen = !listing || Object.keys(of.draft.found?.fields ?? {}).some(isIn) || wasWrong
   return (
     <details
