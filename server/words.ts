@@ -82,7 +82,7 @@ export const words = {
   submission: {
     notFound: 'Submission not found',
     phone:
-      'This number cannot be dialled from everywhere in India. Please write it with its STD code.',
+      'This number cannot be dialled from everywhere in India. Please write all 10 digits of a mobile number, or a landline with its STD code.',
     addressStays: 'The listing has an address. Please leave it, or write another one.',
     phoneStays: 'The listing has a phone number. Please leave it, or write another one.',
     pictureNotFound: 'This picture no longer exists. Please choose it again.',

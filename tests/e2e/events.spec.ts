@@ -142,7 +142,7 @@ test('long words and many fit a narrow list and page', async () => {
 test('the page of an event: places, calendar, directions, sharing; one that was cancelled says so', async () => {
   const { town, openId, cancelledId } = await makeDay()
   const page = await visit(`/events/${openId}`)
-  await page.getByText('12 of 12 places are free.').waitFor()
+  await page.getByText('12 of 12 places are left.').waitFor()
   const ways = await page.getByRole('link', { name: /^Directions/ }).getAttribute('href')
   expect(new URL(ways ?? '').searchParams.get('query')).toBe(`Community hall, Ponda, ${town}, Goa`)
   expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(

@@ -52,9 +52,9 @@ export const personalWords = {
   tooOld: 'It can no longer be changed. You can delete it.',
   delete: 'Delete',
   deleteTitle: 'Delete your review?',
-  deleteText: 'Others can no longer read it. You can write a new one.',
+  deleteText: 'Others will no longer see it. You can write a new one.',
   deleteReadFirst:
-    'Others can no longer read it. You can write a new one. A moderator then reads it before others see it.',
+    'Others will no longer see it. You can write a new one. A moderator then reads it before others see it.',
   deleteYes: 'Delete review',
   deleting: 'Deleting…',
   keep: 'Keep it',
