@@ -43,9 +43,9 @@ export function PictureField<Input extends FieldValues>(props: PictureFieldProps
     onSuccess: ({ picture, pictureUrl }) => choose(picture, pictureUrl),
   })
   const id = of.idOf(name)
-  const refusal = sending.error
-    ? (sentenceOf(sending.error) ?? formWords.failed)
-    : problemAt(of, id)?.message
+  const problem = problemAt(of, id)
+  const refused = problem?.isRight ? undefined : problem?.message
+  const refusal = sending.error ? (sentenceOf(sending.error) ?? formWords.failed) : refused
   const wrong = isTooLarge ? words.tooLarge : refusal
   return (
     <>
