@@ -544,10 +544,31 @@ test('GET /api/search names the nearest with a number where it finds nobody who 
   const same = { services: ['pottery'], phone: '+914842222222' }
   await build({ name: 'C far', region: 'Assam', town: 'Guwahati', ...same })
   expect(await reachable()).toMatchObject({ nearest: { name: 'C far' }, other: near })
-  await build({ name: 'D nearer', region: 'Karnataka', town: 'Belagavi', ...same })
-  expect(await reachable()).toMatchObject({ nearest: { name: 'D nearer' }, other: near })
+  await build({ name: 'D nearer', region: 'Karnataka', town: 'Bengaluru', ...same })
+  const nearer = { name: 'D nearer', distance: expect.closeTo(490, -2) as number }
+  expect(await reachable()).toMatchObject({ nearest: nearer, other: near })
   await build({ name: 'E', region: 'Goa', town: 'Canacona', ...same })
   expect(await reachable()).toMatchObject({ nearest: { name: 'E' }, other: null })
+})
+
+test('GET /api/search names no office where a place to go cannot be called', async () => {
+  const place = { region: 'Goa', town: 'Mapusa' }
+  await build({ name: 'Park', category: 'autism-friendly-places', ...place })
+  await build({ name: 'Office', category: 'support-groups', phone: '+918322222222', ...place })
+  const chosen = { near: 'mapusa', category: 'autism-friendly-places' }
+  expect((await search({ search: 'quiet place mapusa' })).reachable).toEqual(NOBODY)
+  expect((await search(chosen)).reachable).toEqual(NOBODY)
+})
+
+test('GET /api/search finds quiet places by one word, and names no emergency number where nothing is found', async () => {
+  await build({ name: 'Park', category: 'autism-friendly-places', region: 'Goa', town: 'Mapusa' })
+  for (const words of ['quiet', 'calm', 'silent restaurant', 'less noise'])
+    expect((await search({ search: words })).total, words).toBe(1)
+  await build({ name: '112', region: 'All India', phone: '112', services: ['emergency'] })
+  await build({ name: 'Trust', region: 'All India', services: ['insurance'] })
+  const names = async (words: string) =>
+    (await search({ search: words })).instead?.online.map(({ name }) => name)
+  expect(await names('shadow teacher mapusa')).toEqual(['Trust'])
 })
 
 const nearestCall = async (near: string) =>

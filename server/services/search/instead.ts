@@ -1,6 +1,6 @@
 /** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
 import type { ReachedBy } from '../../../shared/search/musts.ts'
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
@@ -168,6 +168,9 @@ async function closest(db: Database, groups: Group[], musts: SQL | undefined): P
   return readFound(db, rows)
 }
 
+/** Somebody in danger is led to emergency numbers elsewhere; to everybody else they are no way on unless they say it. */
+const IS_SHORT_NUMBER = sql`length(coalesce(${listings.phone}, '')) between 1 and 5`
+
 /** What serves all of India, what has the words first. */
 async function everywhere(
   db: Database,
@@ -175,9 +178,19 @@ async function everywhere(
   musts: SQL | undefined,
 ): Promise<Listing[]> {
   const any = anyText(groups)
-  const says = any ? sql`${listings.searchText} @@ ${any} desc, ` : sql``
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select ${listings.id} from ${listings} where ${and(eq(listings.region, ALL_INDIA), musts)}
-    order by ${says}${listings.standing}, ${listings.nameNorm}, ${listings.id} limit ${MOST}`)
+  const says = any ? [sql`${listings.searchText} @@ ${any}`] : []
+  const mayHelp = or(...says, sql`not ${IS_SHORT_NUMBER}`)
+  const order = [
+    ...says.map((asked) => desc(asked)),
+    listings.standing,
+    listings.nameNorm,
+    listings.id,
+  ]
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.region, ALL_INDIA), musts, mayHelp))
+    .orderBy(...order)
+    .limit(MOST)
   return readFound(db, rows)
 }

@@ -101,16 +101,18 @@ function ranked(match: Match): SQL {
 
 /** What one comes before another by, the smaller first. */
 function keysOf(match: Match): SQL[] {
-  const { scope, ages, required, preferred } = match
+  const { scope, ages, required, preferred, reachedBy } = match
   const isPlaceAlone = required.length + preferred.length === 0
   const closeness = scope ? [scope.closenessOf(WAY)] : []
   return [
     // Who is known not to take that age is no help, however well the rest fits.
     ...(ages ? [isOfOtherAge(ages)] : []),
+    // Few have an email address, and who cannot phone is helped by nobody else.
+    ...(reachedBy === 'email' ? [sql`not ${SHOWS.email}`] : []),
     ...(isPlaceAlone ? closeness : []),
     sql`-${relevance(match, WAY)}`,
-    // Of equals those one can call, or write to where that was asked.
-    sql`not ${SHOWS[match.reachedBy ?? 'phone']}`,
+    // Of equals those one can call.
+    sql`not ${SHOWS.phone}`,
     sql`-(${completeness})`,
     ...closeness,
     ...[listings.standing, listings.nameNorm, listings.id].map((column) => sql`${column}`),

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
-import { HAS_PHONE, SHOWS, shareOfAges, takesAges } from '../listings/filters.ts'
+import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
@@ -21,8 +21,6 @@ const POINTS = {
   ages: 0.6,
   goa: 0.7,
   phone: 0.1,
-  // Few have one, and who cannot phone needs it.
-  email: 0.4,
 }
 /** Of a condition, where it is said. */
 const PREFERRED = { name: 0.9, service: 0.7, mention: 0.3 }
@@ -45,7 +43,7 @@ export function relevance(match: Match, way: Way): SQL {
   })
   points.push(...ofAges(match))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
-  if (reachedBy) points.push(point(SHOWS[reachedBy], POINTS[reachedBy]))
+  if (reachedBy === 'phone') points.push(point(HAS_PHONE, POINTS.phone))
   const far = scope ? sql` - ${scope.penaltyOf(way)}` : sql``
   return sql`floor(10 * (${sql.join(points, sql` + `)}${far}))`
 }

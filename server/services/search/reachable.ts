@@ -11,6 +11,7 @@ import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { placeScope } from '../places/scope.ts'
+import { withDistance } from '../places/with-distance.ts'
 import { ofAges, saysNoneOf, type Match } from './candidates.ts'
 import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
@@ -46,6 +47,9 @@ const count = async (db: Database, one: SearchQuery, used: Used) =>
     ? (await browseListings(db, one)).total
     : (await matchSome(db, one, used)).total
 
+/** Where one goes on an outing: who cannot be called there is not helped by an office. */
+const PLACES_TO_GO = 'autism-friendly-places'
+
 /** Of those in the state so many are looked at for the nearest. */
 const LOOKED_AT = 24
 
@@ -57,13 +61,14 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const find = (query: SearchQuery) => () => findSome(db, query, used)
-  const isOfAKind = one.category !== undefined || used.required.length + used.preferred.length > 0
+  const kind = one.category ?? note.category?.slug
+  const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
   if (!place) return { nearest: await firstOf([find(anywhere)]), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
     firstOf([() => around(db, place, anywhere, used), find(anywhere)], place),
-    isOfAKind
+    isOfAKind && kind !== PLACES_TO_GO
       ? firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place)
       : null,
   ])
@@ -71,7 +76,7 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
   return { nearest, other: isEnough ? null : near }
 }
 
-/** The nearest of what the first of these looks finds, if any finds something. */
+/** The nearest of what the first of these looks finds, if any finds something, and how far it is. */
 async function firstOf(
   looks: (() => Promise<Listing[]>)[],
   place?: Place,
@@ -79,7 +84,7 @@ async function firstOf(
   for (const look of looks) {
     const found = await look()
     const [nearest] = place ? inOrderOf(place, found) : found
-    if (nearest) return nearest
+    if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }
   return null
 }

@@ -22,7 +22,7 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
     <>
       {reachable && (nearest ?? other) && (
         <p className="small">
-          <NearestReachable by={reachable.by} nearest={nearest} other={other} />
+          <NearestReachable by={reachable.by} nearest={nearest} other={other} note={note} />
         </p>
       )}
       {isNoted && (

@@ -589,6 +589,17 @@ describe('where nobody of the page can be called', () => {
     )
     expect(textOf(html)).not.toContain('Nearest with a number')
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
+    const margao = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
+    const place = { ...margao, otherName: null, measuredFrom: 'Margao' }
+    const far = { ...nearest, distance: 1530 }
+    expect(
+      textOf(
+        draw('search=school', {
+          note: { place },
+          answer: { reachable: { ...NONE, nearest: far } },
+        }),
+      ),
+    ).toContain('Clinic (Delhi, about 1,530 km from Margao)')
     const both = draw('search=school', { answer: { reachable: { ...NONE, nearest, other } } })
     // Two above the listings are too many for a phone.
     expect(textOf(both)).toMatch(
@@ -601,7 +612,9 @@ describe('where nobody of the page can be called', () => {
     const html = draw('search=school', {
       answer: { reachable: { ...NONE, total: 3 } },
     })
-    expect(textOf(html)).toContain('Show the 3 with a number')
+    expect(textOf(html)).toContain(
+      'None on this page shows a phone number. Show the 3 with a number',
+    )
     expect(html).toContain('href="/directory?search=school&amp;phone=true"')
   })
 })
@@ -609,7 +622,12 @@ describe('where nobody of the page can be called', () => {
 test('who writes rather than calls is led to those with an email address, or told that none has one', () => {
   const reachable = { by: 'email', isNone: false, total: 1, nearest: null, other: null } as const
   const some = draw('search=school+no+calls', { answer: { reachable } })
-  expect(textOf(some)).toContain('Show the one with an email address')
+  expect(textOf(some)).toContain(
+    'Those with an email address come first. Show the one with an email address',
+  )
+  expect(textOf(draw('search=school+no+calls&sort=name', { answer: { reachable } }))).not.toContain(
+    'come first',
+  )
   expect(some).toContain('href="/directory?search=school+no+calls&amp;email=true"')
   expect(textOf(some)).not.toContain('None of these')
   const other = { ...LISTING, id: 9, name: 'State Commission' }

@@ -18,7 +18,9 @@ export function Lead({ state, answer: { note, reachable, listings }, isAnswered 
   return (
     <div className="results-lead small">
       <SearchNote state={state} note={note} isEmpty={isEmpty} />
-      {reachable && <Reachable state={state} reachable={reachable} isShort={isAnswered} />}
+      {reachable && (
+        <Reachable state={state} reachable={reachable} note={note} isShort={isAnswered} />
+      )}
     </div>
   )
 }

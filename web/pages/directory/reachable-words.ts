@@ -3,7 +3,7 @@ import { number } from '../../../shared/formats/numbers.ts'
 
 /** Who can be called or written to. */
 interface Words {
-  none: string
+  none: (isElsewhere: boolean) => string
   nearest: string
   other: string
   show: (total: number) => string
@@ -11,18 +11,24 @@ interface Words {
 
 export const reachableWords: Record<ReachedBy, Words> = {
   phone: {
-    none: 'None of these shows a phone number.',
+    none: (isElsewhere) => `${noneOf(isElsewhere)} shows a phone number.`,
     nearest: 'Nearest with a number:',
     other: 'Another kind of help, with a number:',
     show: (total) => `Show the ${oneOr(total)} with a number`,
   },
   email: {
-    none: 'None of these shows an email address.',
+    none: (isElsewhere) => `${noneOf(isElsewhere)} shows an email address.`,
     nearest: 'Nearest with an email address:',
     other: 'Another kind of help, with an email address:',
     show: (total) => `Show the ${oneOr(total)} with an email address`,
   },
 }
+
+/** Only who asks to write is told of the others where the page shows some. */
+export const emailFirst = 'Those with an email address come first.'
+
+/** Where others are on the next pages, "these" would be all. */
+const noneOf = (isElsewhere: boolean) => (isElsewhere ? 'None on this page' : 'None of these')
 
 const oneOr = (total: number) => (total === 1 ? 'one' : number(total))
 

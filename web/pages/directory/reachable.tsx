@@ -1,34 +1,36 @@
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import type { SearchAnswer } from '../../../shared/search/search.ts'
+import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
-import { about, reachableWords } from './reachable-words.ts'
+import { about, emailFirst, reachableWords } from './reachable-words.ts'
 
 type ReachableFound = NonNullable<SearchAnswer['reachable']>
 
 interface ReachableProps {
   state: DirectoryState
   reachable: ReachableFound
+  note: SearchNote
   /** An answer of another kind stands above: who is nearest is named below the listings. */
   isShort?: boolean
 }
 
 /** The way on where nobody on the page can be called, and for who writes rather than calls. */
-export function Reachable({ state, reachable, isShort }: ReachableProps) {
+export function Reachable({ state, reachable, note, isShort }: ReachableProps) {
   const { by, isNone, total, nearest, other } = reachable
   // Who does not phone is told so even where there is no way on.
   if (total === 0 && !nearest && !other && by === 'phone') return null
   return (
     <p className="small">
-      {isNone && <strong>{reachableWords[by].none} </strong>}
+      {isNone && <strong>{reachableWords[by].none(total > 0)} </strong>}
+      {!isNone && total > 0 && state.sort === 'best' && `${emailFirst} `}
       {total > 0 && (
         <Link to={directoryPath({ ...state, [by]: true, page: 1 })}>
           {reachableWords[by].show(total)}
         </Link>
       )}
       {/* The listings begin on the first screen: where both are known, one waits until after them. */}
-      {!isShort && <NearestReachable {...reachable} other={nearest ? null : other} />}
+      {!isShort && <NearestReachable {...reachable} other={nearest ? null : other} note={note} />}
     </p>
   )
 }
@@ -38,13 +40,15 @@ export function NearestReachable({
   by,
   nearest,
   other,
-}: Pick<ReachableFound, 'by' | 'nearest' | 'other'>) {
+  note: { place },
+}: Pick<ReachableFound, 'by' | 'nearest' | 'other'> & { note: SearchNote }) {
   const words = reachableWords[by]
+  const from = place?.measuredFrom ?? undefined
   return (
     <>
-      {nearest && <Named says={words.nearest} listing={nearest} />}
+      {nearest && <Named says={words.nearest} listing={nearest} from={from} />}
       {nearest && other && ' '}
-      {other && <Named says={words.other} listing={other} kind={other.categoryName} />}
+      {other && <Named says={words.other} listing={other} kind={other.categoryName} from={from} />}
     </>
   )
 }
@@ -52,13 +56,19 @@ export function NearestReachable({
 interface NamedProps {
   says: string
   listing: Listing
+  /** The name of the place that its distance is from. */
+  from: string | undefined
   /** Where it is not what was asked for. */
   kind?: string
 }
 
-const Named = ({ says, listing, kind = '' }: NamedProps) => (
-  <span className="block">
-    {says} <Link to={`/listing/${listing.id}`}>{listing.name}</Link>{' '}
-    {about([kind, listingWords.cardPlace(listing)])}
-  </span>
-)
+function Named({ says, listing, from, kind = '' }: NamedProps) {
+  const { id, name, distance } = listing
+  const far = from && distance !== null ? listingWords.distance(distance, from) : ''
+  return (
+    <span className="block">
+      {says} <Link to={`/listing/${id}`}>{name}</Link>{' '}
+      {about([kind, listingWords.cardPlace(listing), far])}
+    </span>
+  )
+}

@@ -94,7 +94,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {isNoted ? (
         <Lead {...found} />
       ) : (
-        reachable && <Reachable state={state} reachable={reachable} />
+        reachable && <Reachable state={state} reachable={reachable} note={note} />
       )}
       {isEmpty ? (
         <NoResults
@@ -119,6 +119,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
                 listings={listings}
                 from={note.place?.measuredFrom ?? undefined}
                 isForAdult={isForAdults(state.ageGroup ? [state.ageGroup] : note.ageGroups)}
+                isByEmail={state.email || note.intents.includes('email')}
               />
               {pages}
             </>

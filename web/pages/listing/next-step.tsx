@@ -40,7 +40,7 @@ export function NextStep({ listing }: NextStepProps) {
         )}
         {best === 'write' && (
           <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
-            {words.writeButton}
+            {listingWords.write}
           </ButtonLink>
         )}
         {website && best === 'website' && (

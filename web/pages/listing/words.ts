@@ -72,7 +72,6 @@ export const words = {
   } satisfies Record<string, [question: string, ...answeredBy: DecidingField[]][]>,
   quoted: (questions: string[]) => `“${questions.join(' ')}”`,
   callButton: (phone: string) => `Call ${phone}`,
-  writeButton: 'Write an email',
   email: 'Email',
   website: 'Website',
   websiteButton: (host: string) => `Open ${host}`,

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
+import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
@@ -28,7 +29,7 @@ interface ListingCardProps extends CardProps {
 /** What a place does, what is known, and one line of what is not (ruling 56). Its one link has the whole card. */
 export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
   const { listing } = shown
-  const { id, name, category, phone, isSponsored } = listing
+  const { id, name, category, isSponsored } = listing
   const texts = cardTexts(shown)
   return (
     <article
@@ -66,9 +67,13 @@ export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
       />
       {texts.unknown && <p className="lc-not">{texts.unknown}</p>}
       <div className="lc-acts">
-        {texts.call && (
-          <ButtonLink to={`tel:${phone}`} icon={Phone} className="lc-call">
-            {texts.call}
+        {texts.reach && (
+          <ButtonLink
+            to={texts.reach.to}
+            icon={texts.reach.to.startsWith('tel:') ? Phone : Mail}
+            className="lc-call"
+          >
+            {texts.reach.text}
           </ButtonLink>
         )}
         <Link to={`/listing/${id}`} className="lc-go">

@@ -59,6 +59,7 @@ export const listingWords = {
   phoneHeldBack: 'Number not shown: from an old page',
   website: 'Website',
   call: (phone: string) => `Call ${phone}`,
+  write: 'Write an email',
 
   checked: ({ field: name, on }: NonNullable<Listing['lastChecked']>) =>
     `${field(name)} checked ${shortDate(on)}`,
