@@ -38,11 +38,11 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are fifteen posts and no stray file', () => {
-  expect(posts).toHaveLength(15)
+test('there are sixteen posts and no stray file', () => {
+  expect(posts).toHaveLength(16)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(15)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(15)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(16)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(16)
 })
 
 describe.each(posts)('$slug', (post) => {
@@ -61,7 +61,7 @@ describe.each(posts)('$slug', (post) => {
     expect(BLOG_CATEGORIES).toContain(post.category)
     expect(post.tags.length).toBeGreaterThan(0)
     expect(post.tags.length).toBeLessThanOrEqual(5)
-    expect(post.publishedOn).toMatch(/^2026-11-2[14]$/)
+    expect(post.publishedOn).toMatch(/^2026-11-2[148]$/)
     expect(Object.keys(post)).toHaveLength(9)
   })
 
@@ -96,9 +96,11 @@ describe.each(posts)('$slug', (post) => {
     expect(body).not.toMatch(/suffer|afflict|retard|person with autism|<[a-z]/i)
   })
 
-  test('links only to pages and to shown numbers', () => {
+  test('links only to pages, to our own and to shown numbers', () => {
     for (const [, target = ''] of body.matchAll(/\]\(([^)]*)\)/g))
-      expect(target).toMatch(/^(https?:\/\/[^\s()]+\.[^\s()]+|tel:\+?\d+)$/)
+      expect(target).toMatch(/^(https?:\/\/[^\s()]+\.[^\s()]+|tel:\+?\d+|\/[a-z][^\s()]*)$/)
+    for (const [, slug] of body.matchAll(/\]\(\/blog\/([^)]*)\)/g))
+      expect(posts.map((other) => other.slug)).toContain(slug)
     const shown = listings.flatMap(({ phone }) => (phone ? [phone.replace(/\D/g, '')] : []))
     for (const phone of phones(body)) expect(shown).toContain(phone)
     if (phones(body).length > 0) expect(body).toContain('We have not called it.')

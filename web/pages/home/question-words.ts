@@ -29,8 +29,8 @@ export const questions = ({
     question: 'How does the disability certificate for autism work?',
     answer: [
       'A diagnosis and a disability certificate are two different papers. Therapy can start with the diagnosis. The certificate opens benefits.',
-      'You apply in Form I to the medical authority of a government hospital. Ask there how to get the UDID card.',
-      'Sources: Urjayati and autismconnect.com. They are not government pages. Both are undated, read November 2026.',
+      'You apply online, at swavlambancard.gov.in, for the certificate and the UDID card together. Older pages still describe a paper form at a hospital: since June 2021 it is out of date.',
+      'Sources: Urjayati, page undated, read November 2026. The Hindu, 6 May 2021.',
     ],
     more: {
       to: '/blog',
