@@ -321,9 +321,9 @@ describe('a place', () => {
     expect(text).toContain('1 listing near 400053, Maharashtra')
     expect(text).toContain('Sort by Best match')
     expect(text).toContain('We know only that 400053 is in Maharashtra.')
-    expect(text).toContain('“Within 5 km” is left out')
+    expect(text).toContain('We left out “within 5 km”')
     expect(text).not.toMatch(/Remove Within|Nearest first|within 5 km of/)
-    expect(textOf(draw('near=400053', { note: { place } }))).not.toContain('is left out')
+    expect(textOf(draw('near=400053', { note: { place } }))).not.toContain('We left out')
     // A state is looked through: nobody expects distances of it.
     const goa = { ...place, id: 'goa', name: 'Goa', label: 'Goa' }
     expect(textOf(draw('near=goa', { note: { place: goa } }))).not.toContain('We know only')

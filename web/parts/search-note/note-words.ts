@@ -52,9 +52,9 @@ export const noteWords = {
   unmeasured: (name: string, within: string) =>
     `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
-    `“Within ${radius} km” is left out: there is no point in ${name} to measure from.`,
+    `We left out “within ${radius} km”: we cannot measure distances from ${name}.`,
   withRadius:
-    'Listings whose town has no known point, and those for all of India, are not among these.',
+    'Listings whose town we cannot place on the map, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
     fees: 'Few listings say what they cost. Please ask them.',
