@@ -9,7 +9,7 @@ import { CategoryIcon } from '../parts/drawings/category-icon.tsx'
 import { HeroArt } from '../parts/drawings/hero-art.tsx'
 import { Arch } from '../ui/arch.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../parts/page-head/breadcrumbs.tsx'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { MetaItem, MetaList, Card, CardFoot, CardTop } from '../ui/card.tsx'
@@ -70,7 +70,7 @@ const draw = (changes: Partial<ShellProps> = {}, at = '/blog') =>
 const parts = (
   <>
     <HeroArt />
-    <Breadcrumbs label="Path" trail={[{ to: '/', label: 'Home' }]} here="Blog" />
+    <Breadcrumbs trail={[{ to: '/events', label: 'Events' }]} here="Blog" />
     <Button icon={Search} disabledBecause="Write first.">
       Search
     </Button>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Breadcrumbs, type BreadcrumbsProps } from '../../parts/page-head/breadcrumbs.tsx'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Time } from '../../ui/time.tsx'
 import { AboutLinks } from './about-links.tsx'
 import { words } from './words.ts'
@@ -12,14 +12,11 @@ import { words } from './words.ts'
 /** When the words of these pages last changed. */
 const CHANGED = '2026-11-24'
 
-interface AboutPageProps {
+interface AboutPageProps extends BreadcrumbsProps {
   path: string
   title: string
   description: string
   lead: string
-  trail: { to: string; label: string }[]
-  /** Its name at the end of the trail. */
-  here: string
   children: ReactNode
 }
 
@@ -37,9 +34,9 @@ export function AboutPage({
   return (
     <div className="wrap">
       <PageHead title={title} description={description} path={path} />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, here, trail)} />
       <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
+        <Breadcrumbs trail={trail} here={here} />
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="soft small space-before">

@@ -17,17 +17,13 @@ interface AboutTextProps {
 export function AboutText({ id, blocks, children }: AboutTextProps) {
   const { name } = useSuspenseQuery(settings()).data
   const { title, lead } = words.page(id)
-  const trail = [
-    { to: '/', label: words.home },
-    { to: '/about', label: words.here },
-  ]
   return (
     <AboutPage
       path={aboutPath(id)}
       title={title}
       description={`${name}: ${lead}`}
       lead={lead}
-      trail={trail}
+      trail={[{ to: '/about', label: words.here }]}
       here={title}
     >
       <TextBlocks of={blocks} />

@@ -14,7 +14,6 @@ import { TextBlocks } from './text-blocks.tsx'
 import { words } from './words.ts'
 
 const ICONS = { '/directory': List, '/blog': BookOpen, '/help-now': LifeBuoy }
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** §2 "About". */
 export function About() {
@@ -27,7 +26,6 @@ export function About() {
       title={words.title(name)}
       description={words.description(name)}
       lead={words.lead}
-      trail={TRAIL}
       here={words.here}
     >
       <section aria-labelledby="mission">

@@ -136,8 +136,6 @@ export const words = {
   lead: 'What this site is for, and what you find here.',
   description: (site: string) =>
     `What ${site} is for, what it values and what it offers autistic people and their families.`,
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   changed: 'This page last changed on',
   coverage: 'How accurate is this directory?',
   coverageLead: 'Counted from checks and reports, each time you look.',

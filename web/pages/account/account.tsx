@@ -1,5 +1,5 @@
 import { Note } from '../../ui/note.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { NeedsScript } from '../../parts/needs-script.tsx'
@@ -22,8 +22,6 @@ import { SessionsSection } from './sessions-section.tsx'
 import { WaitingMailSection } from './waiting-mail-section.tsx'
 import { words } from './words.ts'
 
-const TRAIL = [{ to: '/', label: words.home }]
-
 /** One's own account (ruling 21). */
 export function Account() {
   const { state, user } = useVisitor()
@@ -37,10 +35,7 @@ export function Account() {
         path="/account"
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
-        <h1>{words.title}</h1>
-      </div>
+      <PageTop here={words.title} />
       {state === 'guest' && <SignInFirst>{words.signedOut}</SignInFirst>}
       {state === 'loading' && (
         <Loading label={words.loading}>

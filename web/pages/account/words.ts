@@ -1,8 +1,6 @@
 import { PASSWORD_MIN } from '../../../shared/accounts/visitor.ts'
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   title: 'Your account',
   description: 'Your name, your picture, your password, where you are signed in, and your data.',
   needsScript:

@@ -2,11 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { mailLink } from '../../parts/mail-link.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { words } from './words.ts'
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** The policy on advertising. Its file is not named so, because content blockers would not let a browser fetch it. */
 export function Reach() {
@@ -14,11 +12,7 @@ export function Reach() {
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} path="/advertise" />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.here} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <PageTop here={words.here} title={words.title} lead={words.lead} />
       <div className="stack-l">
         {words.parts.map(({ id, title, points = [], paragraphs = [] }) => (
           <section key={id} className="prose" aria-labelledby={id}>

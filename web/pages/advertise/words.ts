@@ -66,8 +66,6 @@ export const words = {
   title: 'Advertising on this site',
   description:
     'What can be placed on this site, how it is marked, what is counted, and what is not accepted.',
-  breadcrumbs: 'Breadcrumb',
-  home: 'Home',
   here: 'Advertising',
   lead: 'A few marked places can be booked. They change nothing else on this site.',
   parts,

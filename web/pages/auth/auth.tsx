@@ -7,11 +7,9 @@ import { listOfAny } from '../../../shared/formats/choices.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { signInWays } from '../../queries/admin/users.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { words } from './words.ts'
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** What an account is for, and the way in (§2). It names the ways this site is set up for, and no others (ruling 21). */
 export function Auth() {
@@ -22,11 +20,7 @@ export function Auth() {
     <div className="wrap">
       <FormStyles />
       <PageHead title={words.title} description={words.description} path="/auth" isUnlisted />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.signIn} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <PageTop here={words.signIn} title={words.title} lead={words.lead} />
       <div className="with-side with-side-r">
         <div className="stack-l">
           <section className="stack" aria-labelledby="benefits">

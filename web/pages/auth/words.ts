@@ -1,6 +1,4 @@
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   title: 'Keep what helps you',
   description:
     'With a free account you keep listings you like, write reviews and see it all in one place.',

@@ -13,7 +13,7 @@ import { readSearched, searchPath } from '../../parts/read-searched.ts'
 import { SearchForm } from '../../parts/search-form/search-form.tsx'
 import { publishedPosts, readCategory } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
 
@@ -23,8 +23,6 @@ const PLACEHOLDERS = 6
 const SearchedDanger = await onDemand(
   async () => (await import('../../parts/danger/searched-danger.tsx')).SearchedDanger,
 )
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 const FEEDS = [
   { href: '/blog/rss.xml', type: 'application/rss+xml', label: words.rss },
@@ -52,12 +50,8 @@ export function Blog() {
       {FEEDS.map(({ label, ...feed }) => (
         <link key={label} rel="alternate" title={label} {...feed} />
       ))}
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
-        <h1>{title}</h1>
-        <p className="lead">{tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead}</p>
-      </div>
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, words.title)} />
+      <PageTop here={title} lead={tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead} />
       <div className="stack-l">
         <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
         <SearchForm

@@ -8,17 +8,14 @@ import { PostArticle } from '../../parts/post/article.tsx'
 import { usePartOfPage } from '../../parts/use-part-of-page.ts'
 import { publishedPost } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { articleMeta, postJson } from './post-json.ts'
 import { PostSkeleton } from './post-skeleton.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { RelatedPosts } from './related-posts.tsx'
 import { words } from './words.ts'
 
-const TRAIL = [
-  { to: '/', label: words.home },
-  { to: '/blog', label: words.title },
-]
+const TRAIL = [{ to: '/blog', label: words.title }]
 
 /** One published post. */
 export function PostPage() {
@@ -36,11 +33,11 @@ export function PostPage() {
       ))}
       <PageHead title={title} description={excerpt} path={postPath(post.slug)} type="article" />
       <JsonLd data={import.meta.env.SSR && postJson(site, post)} />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(site.publicUrl, TRAIL, title)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(site.publicUrl, title, TRAIL)} />
       <PostArticle
         post={post}
         level={1}
-        trail={<Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />}
+        trail={<Breadcrumbs trail={TRAIL} here={title} />}
         ways={<ShareLinks post={post} publicUrl={site.publicUrl} />}
         aside={<RelatedPosts posts={post.related} />}
       />

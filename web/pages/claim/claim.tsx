@@ -11,7 +11,7 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { claimPage } from '../../queries/claims/claims.ts'
 import { listing as listingQuery } from '../../queries/listings.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -45,9 +45,7 @@ export function ClaimListing() {
       />
       <div className="page-head breaks">
         <Breadcrumbs
-          label={words.breadcrumbs}
           trail={[
-            { to: '/', label: words.home },
             { to: '/directory', label: words.directory },
             ...(listing ? [{ to: `/listing/${id}`, label: listing.name }] : []),
           ]}

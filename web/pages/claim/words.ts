@@ -1,9 +1,7 @@
 import { CODE_HOURS, type ClaimWay } from '../../../shared/claims/rules.ts'
 
 export const words = {
-  home: 'Home',
   directory: 'Directory',
-  breadcrumbs: 'Breadcrumb',
   here: 'Is this yours?',
   description: 'For people who work at a listed place: show that the listing is yours.',
   loading: 'Loading your claim',

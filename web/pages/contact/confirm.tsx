@@ -8,17 +8,14 @@ import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { waitingMessages } from '../../queries/contact.ts'
 import { CONFIRM_FORM } from '../../queries/admin/messages.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
 
-const TRAIL = [
-  { to: '/', label: words.home },
-  { to: '/contact', label: words.title },
-]
+const TRAIL = [{ to: '/contact', label: words.title }]
 
 /**
  * Where the mail leads whose message was sent without script: one press sends it, because programs open links, too. It
@@ -38,11 +35,7 @@ export function ConfirmMessage() {
         path="/contact/confirm"
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.pressTitle} />
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+      <PageTop trail={TRAIL} here={words.pressTitle} title={title} lead={lead} />
       {waiting && waiting.length > 0 ? (
         <WaitingForm of={key} waiting={waiting} isRefused={params.has('problem')} />
       ) : (

@@ -11,7 +11,7 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SupportPrompt } from '../../parts/advertising/support-prompt.tsx'
 import { contactForm } from '../../queries/contact.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useVisitor } from '../../visitor.tsx'
 import {
@@ -68,15 +68,7 @@ export function Contact() {
         path="/contact"
         isUnlisted={params.size > 0}
       />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={title}
-        />
-        <h1>{title}</h1>
-        <p className="lead">{title === words.title ? words.lead : words.correctionNext}</p>
-      </div>
+      <PageTop here={title} lead={title === words.title ? words.lead : words.correctionNext} />
       <div className="with-side with-side-r">
         <div
           className="stack-l"

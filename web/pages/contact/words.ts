@@ -1,8 +1,6 @@
 import { correctedFields } from '../../parts/listing/corrected-field-words.ts'
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   title: 'Get in Touch',
   loading: 'Loading the form',
   description: 'Ask a question, tell us about a missing place, or say what is wrong.',

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { useVisitor } from '../../visitor.tsx'
@@ -59,11 +59,7 @@ export function Dashboard() {
         isUnlisted
       />
       <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={words.title}
-        />
+        <Breadcrumbs here={words.title} />
         <h1>{words.title}</h1>
         {user && <Summary user={user} />}
       </div>

@@ -12,6 +12,7 @@ import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { firstSentence } from '../../parts/listing/first-sentence.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { LikeButton } from '../../parts/like/like-button.tsx'
+import { sourceWords } from '../../parts/listing/source-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { Failure } from '../../parts/failure.tsx'
@@ -60,7 +61,7 @@ function ContactBits({ listing }: { listing: Listing }) {
       <MetaItem icon={MapPin}>{fullPlace(listing) || listingWords.place(listing)}</MetaItem>
       <MetaItem icon={Phone} isUnknown={!phone}>
         {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
-        {phone && <span className="soft small block">{listingWords.phoneSource(phoneFact)}</span>}
+        {phone && <span className="soft small block">{sourceWords.phone(phoneFact)}</span>}
       </MetaItem>
       {email && (
         <MetaItem icon={Mail}>

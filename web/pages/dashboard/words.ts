@@ -9,8 +9,6 @@ type Summary = ReturnType<typeof ownSummary>
 export const words = {
   title: 'My Dashboard',
   description: 'Your registrations, your submitted listings and the listings you like.',
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   hello: (name: string) => `Hello ${name}.`,
   summary: ({ coming, waiting, proposed, rejected }: Summary) => {
     const events = plural(coming, {

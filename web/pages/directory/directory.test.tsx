@@ -643,6 +643,16 @@ test('who writes rather than calls is led to those with an email address, or tol
   )
 })
 
+test('the card of who can be written to leads there, where that is asked', () => {
+  const both = { phone: '+918322222222', phoneText: '0832 222 2222', email: 'a@school.example' }
+  const byEmail = card(both, 'search=school+no+calls', { intents: ['email'] })
+  expect(byEmail).toContain('href="mailto:a@school.example"')
+  expect(byEmail).not.toContain('href="tel:')
+  expect(card(both, 'search=school&email=true')).toContain('href="mailto:')
+  expect(card(both)).not.toContain('href="mailto:')
+  expect(card({ ...both, email: null }, 'search=school&email=true')).toContain('href="tel:')
+})
+
 /** A listing as the directory draws it. */
 const card = (listing: Partial<Listing>, query = 'search=school', note = {}) =>
   /<article class="lc".*?<\/article>/s.exec(

@@ -10,7 +10,7 @@ import { usePreferences } from '../../preferences.tsx'
 import { categories } from '../../queries/categories.ts'
 import { search } from '../../queries/search.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { isPlaceUnknown, toNamedFilters, toShown } from './named-filters.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { isFiltered, isFolded } from './filters/filter-values.ts'
@@ -40,9 +40,8 @@ export function Directory() {
   const near = answer?.note.place?.id ?? state.near
   const place = named.near ? words.near(named.near) : named.region && words.inRegion(named.region)
 
-  const trail = [{ to: '/', label: words.home }]
   const here = category?.name ?? words.here
-  if (category) trail.push({ to: '/directory', label: words.here })
+  const trail = category ? [{ to: '/directory', label: words.here }] : []
   return (
     <div className="wrap">
       <PageHead
@@ -65,7 +64,7 @@ export function Directory() {
           isLost
         }
       />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, here)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, here, trail)} />
       <a className="skip" href="#found">
         {words.skip}
       </a>
@@ -73,7 +72,7 @@ export function Directory() {
         <h1 className="vh">{words.title}</h1>
       ) : (
         <div className="page-head page-head-s">
-          <Breadcrumbs label={words.breadcrumbs} trail={trail} here={here} />
+          <Breadcrumbs trail={trail} here={here} />
           <h1>{words.title}</h1>
         </div>
       )}

@@ -1,8 +1,10 @@
+import Mail from 'lucide-react/icons/mail'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { about, emailFirst, reachableWords } from './reachable-words.ts'
 
 type ReachableFound = NonNullable<SearchAnswer['reachable']>
@@ -72,3 +74,10 @@ function Named({ says, listing, from, kind = '' }: NamedProps) {
     </span>
   )
 }
+
+/** On a card, where others have the way to call. */
+export const WriteButton = ({ email }: { email: string }) => (
+  <ButtonLink to={`mailto:${email}`} icon={Mail} className="lc-call">
+    {listingWords.write}
+  </ButtonLink>
+)

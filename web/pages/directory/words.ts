@@ -22,9 +22,7 @@ export const words = {
       ? `${narrowed.filter(Boolean).join(' ')}: Resource Directory`
       : 'Resource Directory'
   },
-  home: 'Home',
   here: 'Directory',
-  breadcrumbs: 'Breadcrumb',
   description:
     'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each listing shows where its facts come from.',
   placeDescription: (place: string) =>

@@ -3,14 +3,12 @@ import { PREFERENCE_VALUES } from '../../../shared/preferences.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { usePreferences } from '../../preferences.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Picks } from './picks.tsx'
 import { Preview } from './preview.tsx'
 import { words } from './words.ts'
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** From small to large, as they stand beside each other. */
 const TEXT_SIZES = ['small', 'standard', 'large', 'largest'] as const
@@ -26,11 +24,7 @@ export function Display() {
     <div className="wrap">
       <FormStyles />
       <PageHead title={words.title} description={words.description} path="/display" />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <PageTop here={words.title} lead={words.lead} />
       {done === 'kept' && <Done title={words.kept} text={words.keptText} />}
       {done === 'reset' && <Done title={words.reset} text={words.resetText} />}
       <div className="display section-tight">

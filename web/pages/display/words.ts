@@ -1,6 +1,4 @@
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   title: 'Display and comfort',
   description: 'Choose colours, text size and spacing. No account is needed.',
   lead: 'Your choice is kept on this device. You do not need an account.',

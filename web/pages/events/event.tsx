@@ -11,7 +11,7 @@ import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { event as eventQuery } from '../../queries/events/events.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { MetaItem, MetaList } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -24,10 +24,7 @@ import { WhatToExpect } from './senses/what-to-expect.tsx'
 import { Registration } from './register/registration.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
 
-const TRAIL = [
-  { to: '/', label: words.home },
-  { to: '/events', label: words.title },
-]
+const TRAIL = [{ to: '/events', label: words.title }]
 
 /** From here on a title is one size smaller. */
 const LONG_TITLE = 40
@@ -54,9 +51,9 @@ export function EventPage() {
         path={`/events/${id}`}
       />
       <JsonLd data={import.meta.env.SSR && eventJson(publicUrl, event)} />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, title)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, title, TRAIL)} />
       <div className="page-head stack-s">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
+        <Breadcrumbs trail={TRAIL} here={title} />
         <EventPicture event={event} />
         <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
         <EventBadges event={event} />

@@ -10,7 +10,7 @@ import { readPage } from '../../parts/read-page.ts'
 import { readSearched } from '../../parts/read-searched.ts'
 import { SearchForm } from '../../parts/search-form/search-form.tsx'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { LinkSwitch } from '../../ui/link-switch.tsx'
@@ -38,7 +38,6 @@ export function Events() {
   const region = readRegion(params)
   const searched = view === 'calendar' ? '' : readSearched(params)
   const regions = [...new Set(['', 'Goa', region])]
-  const trail = [{ to: '/', label: words.home }]
   return (
     <div className="wrap" data-category="events-workshops">
       <PageHead
@@ -48,12 +47,8 @@ export function Events() {
         // One page of a list, one day of a month: the tab itself stands for them.
         isUnlisted={page > 1 || region !== '' || searched !== ''}
       />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, words.title)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={words.title} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, words.title)} />
+      <PageTop here={words.title} lead={words.lead} />
       <div className="stack-l">
         <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
         <div className="row row-apart">

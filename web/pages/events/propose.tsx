@@ -17,7 +17,7 @@ import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 import { proposeEvent } from '../../queries/events/changes.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { GroupList } from '../../ui/form/group-list.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -27,10 +27,7 @@ import { useVisitor } from '../../visitor.tsx'
 import { proposeWords } from './propose-words.ts'
 import { words } from './words.ts'
 
-const TRAIL = [
-  { to: '/', label: words.home },
-  { to: '/events', label: words.title },
-]
+const TRAIL = [{ to: '/events', label: words.title }]
 
 /** Anybody with an account proposes an event; an admin reads it first (ruling 28). */
 export function ProposeEvent() {
@@ -45,11 +42,7 @@ export function ProposeEvent() {
         path="/events/new"
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.propose} />
-        <h1>{words.propose}</h1>
-        {takesContent && <p className="lead">{proposeWords.proposeLead}</p>}
-      </div>
+      <PageTop trail={TRAIL} here={words.propose} lead={takesContent && proposeWords.proposeLead} />
       {takesContent ? <Proposing refused={refused} /> : <ContentClosed of="events" />}
     </div>
   )

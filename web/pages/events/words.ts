@@ -11,12 +11,10 @@ export const words = {
   searchAll: 'Search the whole site',
 
   ...eventWords,
-  home: 'Home',
   title: 'Events & Workshops',
   lead: 'Each event says what we know about noise, light and price.',
   description:
     'Meetings, workshops and quiet hours for autistic people and their families in Goa and India, with what to expect.',
-  breadcrumbs: 'Breadcrumb',
   tabs: 'Events',
   views: { upcoming: 'Upcoming Events', all: 'All Events', calendar: 'Calendar View' },
   loading: 'Loading events',

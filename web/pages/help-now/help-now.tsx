@@ -5,14 +5,12 @@ import { CHILDREN, EMERGENCY, MENTAL_HEALTH } from '../../parts/helplines/helpli
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Steps } from '../../ui/form/steps.tsx'
 import { HelplineSources } from './helpline-sources.tsx'
 import { Helpline } from './helpline.tsx'
 import { words } from './words.ts'
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** Whom to call now, in the order of danger; at the end, where each number comes from (rulings 2, 57). */
 export function HelpNow() {
@@ -20,12 +18,8 @@ export function HelpNow() {
   return (
     <div className="wrap">
       <PageHead title={words.title} description={words.description} path="/help-now" />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, words.title)} />
+      <PageTop here={words.title} lead={words.lead} />
       <div className="stack-l">
         <div className="grid grid-2">
           <Helpline id="danger" number={emergencyNumber} of={EMERGENCY} isFirst>

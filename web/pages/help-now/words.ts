@@ -3,8 +3,6 @@ export const words = {
   description:
     'Numbers to call in India when someone is in danger, when a child needs protection, or when you feel very low.',
   lead: 'Three numbers for all of India. Press a button to call.',
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
 
   danger: 'For police, fire and medical help. Also call if a child or an adult is lost.',
   child: (emergency: string) =>

@@ -29,7 +29,7 @@ export const questions = ({
     question: 'How does the disability certificate for autism work?',
     answer: [
       'A diagnosis and a disability certificate are two different papers. Therapy can start with the diagnosis. The certificate opens benefits.',
-      'You apply online, at swavlambancard.gov.in, for the certificate and the UDID card together. Older pages still describe a paper form at a hospital: since June 2021 it is out of date.',
+      'You apply for both, the certificate and the UDID card, at swavlambancard.gov.in. Since June 2021 there is no paper form.',
       'Sources: Urjayati, page undated, read November 2026. The Hindu, 6 May 2021.',
     ],
     more: {

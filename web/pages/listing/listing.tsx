@@ -11,7 +11,7 @@ import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { Slot } from '../../parts/advertising/slot.tsx'
 import { listing as listingQuery } from '../../queries/listings.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { Facts } from './facts.tsx'
 import { listingJson } from './listing-json.ts'
 import { ListingHead } from './listing-head.tsx'
@@ -34,7 +34,6 @@ export function ListingPage() {
   if (!listing) return <ListingSkeleton />
   const { name, category, categoryName, description } = listing
   const trail = [
-    { to: '/', label: words.home },
     { to: '/directory', label: words.directory },
     { to: directoryPath({ category }), label: categoryName },
   ]
@@ -46,9 +45,9 @@ export function ListingPage() {
         path={`/listing/${listing.id}`}
       />
       <JsonLd data={import.meta.env.SSR && listingJson(publicUrl, listing)} />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, trail, name)} />
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, name, trail)} />
       <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={trail} here={name} />
+        <Breadcrumbs trail={trail} here={name} />
         <ListingHead listing={listing} />
       </div>
       {/* The next step comes first, for eyes on a phone and for the keyboard everywhere. */}

@@ -7,6 +7,7 @@ import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
+import { sourceWords } from '../../parts/listing/source-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -60,7 +61,7 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
-        {phone && <p>{listingWords.phoneSource(phoneFact)}</p>}
+        {phone && <p>{sourceWords.phone(phoneFact)}</p>}
         {!phone && best && (
           <p>{listing.isPhoneHeldBack ? words.numberHeldBack : listingWords.phoneUnknown}</p>
         )}

@@ -1,4 +1,5 @@
 import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
+import { sourceWords } from '../../parts/listing/source-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Details } from '../../ui/details.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -28,19 +29,19 @@ export function Sources({ listing }: SourcesProps) {
 
 /** Two pages may have the same title. */
 const byPage = (facts: Fact[]) => [
-  ...Map.groupBy(facts, (fact) => [fact.sourceUrl, listingWords.source(fact)].join(' ')).entries(),
+  ...Map.groupBy(facts, (fact) => [fact.sourceUrl, sourceWords.printed(fact)].join(' ')).entries(),
 ]
 
 /** The page and how old it is. A page without a host name is named, not linked: nobody can tell whose it is. */
 function Page({ fact }: { fact: Fact }) {
   const { sourceUrl, sourceTitle } = fact
-  if (!sourceUrl || !hasHostName(sourceUrl)) return <p>{listingWords.source(fact)}</p>
+  if (!sourceUrl || !hasHostName(sourceUrl)) return <p>{sourceWords.printed(fact)}</p>
   return (
     <p>
       <ExternalLink href={sourceUrl} note={words.newTab} isNoteHidden>
         {sourceTitle ?? sourceUrl}
       </ExternalLink>
-      , {listingWords.sourceDate(fact)}
+      , {sourceWords.date(fact)}
     </p>
   )
 }

@@ -4,9 +4,7 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
 
 export const words = {
-  home: 'Home',
   directory: 'Directory',
-  breadcrumbs: 'Breadcrumb',
   loading: 'Loading the listing',
   description: ({ name, categoryName }: Listing, place: string) =>
     `${name}: ${categoryName}, ${place}. What it offers and how to reach it.`,

@@ -4,9 +4,8 @@ import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { words as formWords } from '../../parts/form/words.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { useProblem } from './use-problem.ts'
-import { words } from './words.ts'
 
 interface SignInPageProps {
   title: string
@@ -16,8 +15,6 @@ interface SignInPageProps {
   aside?: ReactNode
   children: ReactNode
 }
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** What the screens of signing in have in common. */
 export function SignInPage({ title, description, lead, aside, children }: SignInPageProps) {
@@ -33,11 +30,7 @@ export function SignInPage({ title, description, lead, aside, children }: SignIn
         path={pathname}
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={title} />
-        <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
+      <PageTop here={title} lead={lead} />
       <div className="with-side with-side-r">
         <div className="sign-in-page stack-l">{children}</div>
         {aside && <div className="stack">{aside}</div>}

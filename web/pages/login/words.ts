@@ -6,8 +6,6 @@ const NOT_YOUR_ADDRESS =
   'If this is not your address, please close this page, and nothing will happen.'
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   signIn: 'Sign in',
   signUp: 'Create an account',
   forgot: 'Forgot your password?',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { words } from './words.ts'
 
 interface NewsletterPageProps {
@@ -10,8 +10,6 @@ interface NewsletterPageProps {
   lead?: string
   children: ReactNode
 }
-
-const TRAIL = [{ to: '/', label: words.home }]
 
 /** What the screens of the newsletter have in common. Their head names no key. */
 export function NewsletterPage({ title, prefix = '', lead, children }: NewsletterPageProps) {
@@ -23,11 +21,7 @@ export function NewsletterPage({ title, prefix = '', lead, children }: Newslette
         path="/newsletter"
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.here} />
-        <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
+      <PageTop here={words.here} title={title} lead={lead} />
       <div className="stack">{children}</div>
     </div>
   )

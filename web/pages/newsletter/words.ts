@@ -1,8 +1,6 @@
 import { UNSUBSCRIBED_DAYS } from '../../../shared/retention.ts'
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   here: 'Newsletter',
   description: 'Subscribe to our newsletter, or unsubscribe in one step.',
 

@@ -8,7 +8,7 @@ import { correctedFields } from '../../parts/listing/corrected-field-words.ts'
 import { reportKindWords } from '../../parts/listing/report-kind-words.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { followedReport } from '../../queries/reports.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
@@ -23,11 +23,7 @@ export function FollowReport() {
     <div className="wrap">
       <PageHead title={title} description={words.description} path="/report" isUnlisted />
       <div className="page-head breaks">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={words.here}
-        />
+        <Breadcrumbs here={words.here} />
         <h1>{title}</h1>
         <p className="lead">{became ? words.leads[became] : words.unknownText(MESSAGE_MONTHS)}</p>
       </div>

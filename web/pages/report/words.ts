@@ -1,6 +1,4 @@
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   here: 'Your report',
   description: 'What we did about a report on a listing.',
   titles: {

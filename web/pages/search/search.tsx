@@ -18,7 +18,7 @@ import { SearchForm } from '../../parts/search-form/search-form.tsx'
 import { words as formWords } from '../../parts/search-form/words.ts'
 import { answersByKind, firstListings } from '../../queries/answers.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -36,8 +36,6 @@ const HowRead = await onDemand(
   async () => (await import('../../parts/search-note/how-read.tsx')).HowRead,
 )
 
-const TRAIL = [{ to: '/', label: words.home }]
-
 /** Everything that is found at once: what answers best, some listings, then all others by kind. */
 export function Search() {
   const [params] = useSearchParams()
@@ -51,12 +49,8 @@ export function Search() {
         path="/search"
         isUnlisted={searched !== ''}
       />
-      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, TRAIL, words.title)} />
-      <div className="page-head">
-        <Breadcrumbs label={words.breadcrumbs} trail={TRAIL} here={words.title} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, words.title)} />
+      <PageTop here={words.title} lead={words.lead} />
       <div className="stack-l">
         <SearchForm
           id="site-search"

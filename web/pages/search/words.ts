@@ -6,8 +6,6 @@ export const words = {
   pageTitle: (searched: string) => (searched ? `“${searched}”: Search` : 'Search'),
   description: 'Search the listings, articles, events and pages of this site at once.',
   lead: 'Listings, articles, events and pages of this site.',
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   loading: 'Searching',
 
   groups: { article: 'Articles', event: 'Events', page: 'Pages of this site' },

@@ -11,7 +11,7 @@ import { SignInFirst } from '../../parts/sign-in-first.tsx'
 import { SupportPrompt } from '../../parts/advertising/support-prompt.tsx'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { settings } from '../../queries/site.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { GroupList } from '../../ui/form/group-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -44,15 +44,7 @@ export function SubmitListing() {
         path="/submit-listing"
         isUnlisted={target.kind !== 'new'}
       />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={title}
-        />
-        <h1>{title}</h1>
-        {takesContent && !isSent && <p className="lead">{words.leads[target.kind]}</p>}
-      </div>
+      <PageTop here={title} lead={takesContent && !isSent && words.leads[target.kind]} />
       {takesContent ? (
         <div className="with-side with-side-r">
           <div className="stack-l">

@@ -9,8 +9,6 @@ const REASONS: Record<DuplicateReason, string> = {
 }
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   description:
     'Add a school, therapist, doctor, support group or friendly place for autistic people in India. A person reads every listing before it is public.',
   titles: { new: 'Add a New Listing', edit: 'Edit Your Listing', change: 'Suggest a change' },

@@ -1,6 +1,4 @@
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   coverage: 'How accurate it is',
   title: 'Places to call first',
   description:

@@ -5,7 +5,7 @@ import type { CallsWanted } from '../../../shared/checks/calls.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { callsWanted } from '../../queries/site.ts'
 import styles from '../../styles/calls.css?url'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './calls-words.ts'
@@ -17,18 +17,11 @@ export function Calls() {
     <div className="wrap">
       <link rel="stylesheet" href={styles} precedence="calls" />
       <PageHead title={words.title} description={words.description} path="/coverage/calls" />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[
-            { to: '/', label: words.home },
-            { to: '/coverage', label: words.coverage },
-          ]}
-          here={words.title}
-        />
-        <h1>{words.title}</h1>
-        <p className="lead">{calls.length > 0 ? words.lead : words.none}</p>
-      </div>
+      <PageTop
+        trail={[{ to: '/coverage', label: words.coverage }]}
+        here={words.title}
+        lead={calls.length > 0 ? words.lead : words.none}
+      />
       <div className="stack">
         {calls.length > 0 && (
           <>

@@ -5,7 +5,7 @@ import { directoryPath } from '../../../shared/listings/directory.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { trustFigures } from '../../queries/site.ts'
 import styles from '../../styles/coverage.css?url'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { Details } from '../../ui/details.tsx'
 import { TalukaMap } from './taluka-map.tsx'
@@ -18,15 +18,7 @@ export function Coverage() {
     <div className="wrap">
       <link rel="stylesheet" href={styles} precedence="coverage" />
       <PageHead title={words.title} description={words.description} path="/coverage" />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={words.here}
-        />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
+      <PageTop here={words.here} title={words.title} lead={words.lead} />
       <div className="stack-l">
         <dl className="counted">
           {toRows(figures).map(({ what, how, today }) => (

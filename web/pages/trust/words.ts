@@ -17,8 +17,6 @@ const facts: Record<TrustFigures['missing'][number]['fact'], string> = {
 }
 
 export const words = {
-  home: 'Home',
-  breadcrumbs: 'Breadcrumb',
   title: 'How accurate is this directory?',
   here: 'How accurate it is',
   description: 'What we have checked, how old it is, and how fast we answer reports, counted.',

@@ -67,10 +67,8 @@ test.each([
 ])('a card has at most 35 words, the name among them: %s', (name) => {
   const description = 'One two three four five six seven eight nine ten eleven twelve. '.repeat(4)
   const listing = { ...LISTING, name, description, website: 'https://school.example' }
-  const { sentence, reach, ...texts } = cardTexts({ listing })
-  const words = countWords(
-    [name, sentence, reach?.text, ...Object.values(texts)].filter(Boolean).join(' '),
-  )
+  const { sentence, ...texts } = cardTexts({ listing })
+  const words = countWords([name, sentence, ...Object.values(texts)].filter(Boolean).join(' '))
   // "View Details", "Like" and its count stand beside them.
   expect(words).toBeLessThanOrEqual(35 - 4)
   expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
@@ -87,9 +85,8 @@ test('a sentence of which hardly a word has room is left out', () => {
     reviewCount: 2,
     rating: 4,
   }
-  const { sentence, reach, ...texts } = cardTexts({ listing, from: 'Mapusa' })
+  const { sentence, ...texts } = cardTexts({ listing, from: 'Mapusa' })
   expect(sentence).toBe('')
-  expect(reach).toBeUndefined()
   const words = countWords([listing.name, ...Object.values(texts)].filter(Boolean).join(' '))
   expect(35 - 4 - words).toBeGreaterThan(0)
   expect(35 - 4 - words).toBeLessThan(5)
@@ -113,17 +110,4 @@ test('what is old is said on the last line, not as checked', () => {
   const texts = cardTexts({ listing })
   expect(texts.unknown).toMatch(/^Not confirmed for 14 months\./)
   expect(texts.checked).toBeUndefined()
-})
-
-test('who writes rather than calls gets the address where there is one', () => {
-  const listing = { ...LISTING, phone: '+918322222222', phoneText: '0832 222 2222' }
-  const call = { to: 'tel:+918322222222', text: 'Call 0832 222 2222' }
-  expect(cardTexts({ listing }).reach).toEqual(call)
-  expect(cardTexts({ listing, isByEmail: true }).reach).toEqual(call)
-  const both = { ...listing, email: 'a@school.example' }
-  expect(cardTexts({ listing: both }).reach).toEqual(call)
-  expect(cardTexts({ listing: both, isByEmail: true }).reach).toEqual({
-    to: 'mailto:a@school.example',
-    text: 'Write an email',
-  })
 })

@@ -11,8 +11,6 @@ export interface CardProps {
   from?: string
   /** Somebody grown up is looked for: a place for children only says so. */
   isForAdult?: boolean
-  /** Whoever searches writes rather than calls. */
-  isByEmail?: boolean
 }
 
 /** All that is printed on a card (ruling 56), so that it can be counted. */
@@ -27,7 +25,7 @@ interface CardTexts {
   checked: string | undefined
   reviews: string | undefined
   unknown: string
-  reach: { to: string; text: string } | undefined
+  call: string | undefined
 }
 
 /** 35 words on a card at most: the sentence gives way. Of a longer one no beginning shorter than this tells anything. */
@@ -40,7 +38,7 @@ const ACT_WORDS = 4
 export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.test(phone ?? '')
 
 /** What a card says of a listing. */
-export function cardTexts({ listing, from, isForAdult, isByEmail }: CardProps): CardTexts {
+export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const { name, categoryName, ages, phoneText, lastChecked, reviewCount } = listing
   const isLine = isHelpline(listing)
   const all = {
@@ -57,24 +55,16 @@ export function cardTexts({ listing, from, isForAdult, isByEmail }: CardProps): 
     checked: lastChecked && !listing.ageRemark ? words.checked(lastChecked) : undefined,
     reviews: reviewCount > 0 && !isLine ? words.reviews(listing) : undefined,
     unknown: unknownOf(listing),
-    reach: (isByEmail && writing(listing)) || calling(listing),
+    call: phoneText ? words.call(phoneText) : undefined,
   }
-  const leftBeside = ({ reach, ...texts }: typeof all) =>
-    MOST_WORDS -
-    ACT_WORDS -
-    countWords([name, reach?.text, ...Object.values(texts)].filter(Boolean).join(' '))
+  const leftBeside = (texts: typeof all) =>
+    MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
   const less = { ...all, website: undefined }
   const least = { ...less, unknown: unknownOf(listing, false) }
   const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
   return { ...texts, sentence: sayingOf(listing, Math.max(leftBeside(texts), 0)) }
 }
-
-const calling = ({ phone, phoneText }: Listing) =>
-  phoneText ? { to: `tel:${phone}`, text: words.call(phoneText) } : undefined
-
-const writing = ({ email }: Listing) =>
-  email ? { to: `mailto:${email}`, text: words.write } : undefined
 
 /** What it does: the first sentence; its services where that is too long, or some were asked for. */
 function sayingOf({ description, services, servicesAsked }: Listing, most: number): string {

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Globe from 'lucide-react/icons/globe'
-import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -24,12 +24,14 @@ interface ListingCardProps extends CardProps {
   isRow?: boolean
   /** Without the way to like, as on the first page. */
   isBrief?: boolean
+  /** Instead of the way to call, for who writes. */
+  write?: ReactNode
 }
 
 /** What a place does, what is known, and one line of what is not (ruling 56). Its one link has the whole card. */
-export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
+export function ListingCard({ isRow, isBrief, write, ...shown }: ListingCardProps) {
   const { listing } = shown
-  const { id, name, category, isSponsored } = listing
+  const { id, name, category, phone, isSponsored } = listing
   const texts = cardTexts(shown)
   return (
     <article
@@ -67,15 +69,12 @@ export function ListingCard({ isRow, isBrief, ...shown }: ListingCardProps) {
       />
       {texts.unknown && <p className="lc-not">{texts.unknown}</p>}
       <div className="lc-acts">
-        {texts.reach && (
-          <ButtonLink
-            to={texts.reach.to}
-            icon={texts.reach.to.startsWith('tel:') ? Phone : Mail}
-            className="lc-call"
-          >
-            {texts.reach.text}
-          </ButtonLink>
-        )}
+        {write ??
+          (texts.call && (
+            <ButtonLink to={`tel:${phone}`} icon={Phone} className="lc-call">
+              {texts.call}
+            </ButtonLink>
+          ))}
         <Link to={`/listing/${id}`} className="lc-go">
           {words.viewDetails}
           <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>

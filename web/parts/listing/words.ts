@@ -1,9 +1,8 @@
 import { ALL_INDIA } from '../../../shared/listings/directory.ts'
-import type { Fact, Listing } from '../../../shared/listings/listings.ts'
-import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import { shortDate } from '../../../shared/formats/dates.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import { number } from '../../../shared/formats/numbers.ts'
-import { isOwnWord } from './own-word.ts'
 import { sentenceCase } from '../sentence-case.ts'
 
 /** What visitors read a listing's fields called by. */
@@ -56,8 +55,6 @@ export const listingWords = {
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
   phoneUnknown: 'Phone not known yet',
-  phoneHeldBack: 'Number not shown: from an old page',
-  website: 'Website',
   call: (phone: string) => `Call ${phone}`,
   write: 'Write an email',
 
@@ -89,22 +86,4 @@ export const listingWords = {
   sponsored: 'Sponsored',
   viewDetails: 'View Details',
   viewDetailsOf: (name: string) => ` of ${name}`,
-
-  /** Stands with every number that is shown (ruling 1). */
-  phoneSource: (fact: Fact | null) => {
-    if (!fact) return 'We have not recorded where this number is printed. We have not called it.'
-    return fact.checkedOn
-      ? `${isOwnWord(fact.method) ? 'Confirmed by the organisation' : 'Checked by us'} ${shortDate(fact.checkedOn)}.`
-      : `As printed on ${sourceName(fact)}, ${sourceDate(fact)}. We have not called it.`
-  },
-  source: (fact: Fact) => `${sourceName(fact)}, ${sourceDate(fact)}`,
-  sourceDate,
-}
-
-const sourceName = ({ sourceTitle, sourceUrl }: Fact) =>
-  sourceTitle ?? sourceUrl ?? 'a page we read'
-
-/** "February 2024", or for a page without a date when we read it. */
-function sourceDate({ sourceDate, readOn }: Fact): string {
-  return monthAndYear(sourceDate) ?? `page undated, read ${monthAndYear(readOn) ?? 'by us'}`
 }

@@ -1,11 +1,9 @@
+import { HOME, type Step } from './breadcrumbs.tsx'
+
 /** The breadcrumbs of a page for machines; paths become full addresses. */
-export function breadcrumbJson(
-  publicUrl: string,
-  trail: { to: string; label: string }[],
-  here: string,
-) {
+export function breadcrumbJson(publicUrl: string, here: string, trail: Step[] = []) {
   const steps = [
-    ...trail.map(({ to, label }) => ({ name: label, item: `${publicUrl}${to}` })),
+    ...[HOME, ...trail].map(({ to, label }) => ({ name: label, item: `${publicUrl}${to}` })),
     { name: here },
   ]
   return {

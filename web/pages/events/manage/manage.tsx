@@ -6,7 +6,7 @@ import { PageHead } from '../../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../../parts/sign-in-first.tsx'
 import { sentenceOf } from '../../../notices/change.ts'
 import { participants } from '../../../queries/events/registrations.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../../parts/page-head/page-top.tsx'
 import { SkeletonRow } from '../../../ui/skeleton-row.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -30,14 +30,7 @@ export function ManageEvent() {
         path={`/events/${id}/manage`}
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[{ to: '/', label: words.home }]}
-          here={words.title}
-        />
-        <h1>{words.title}</h1>
-      </div>
+      <PageTop here={words.title} />
       {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
       {state === 'loading' && <Waiting />}
       {user && (

@@ -1,8 +1,6 @@
 export const words = {
   title: 'Registrations of an event',
   description: 'Who takes part in an event you organise.',
-  breadcrumbs: 'Breadcrumb',
-  home: 'Home',
   loading: 'Loading the registrations',
   signInFirst: 'Please sign in to see the registrations of your event.',
   needsScript: 'To see the registrations, your browser has to run JavaScript.',

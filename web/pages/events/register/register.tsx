@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { FormStyles } from '../../../parts/form/form-styles.tsx'
 import { words as formWords } from '../../../parts/form/words.ts'
 import { PageHead } from '../../../parts/page-head/page-head.tsx'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { PageTop } from '../../../parts/page-head/page-top.tsx'
 import { words } from './words.ts'
 import { Registering } from './registering.tsx'
 import { useRefusedRegistration } from './use-refused-registration.ts'
@@ -20,17 +20,7 @@ export function RegisterPage() {
         path={`/events/${id}/register`}
         isUnlisted
       />
-      <div className="page-head">
-        <Breadcrumbs
-          label={words.breadcrumbs}
-          trail={[
-            { to: '/', label: words.home },
-            { to: '/events', label: words.events },
-          ]}
-          here={words.title}
-        />
-        <h1>{words.title}</h1>
-      </div>
+      <PageTop trail={[{ to: '/events', label: words.events }]} here={words.title} />
       <div className="read">
         <Registering eventId={Number(id)} isPage refused={refused} />
       </div>

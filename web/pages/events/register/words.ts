@@ -3,8 +3,6 @@ import type { ForWhom, Relation } from '../../../../shared/events/registration-s
 export const words = {
   title: 'Register for Event',
   description: 'Take a place at an event, for yourself or for a child.',
-  breadcrumbs: 'Breadcrumb',
-  home: 'Home',
   events: 'Events & Workshops',
   close: 'Close',
   loading: 'Loading the form',

@@ -5,7 +5,7 @@ import { PageHead } from '../../../parts/page-head/page-head.tsx'
 import { readPage } from '../../../parts/read-page.ts'
 import { listing as listingQuery } from '../../../queries/listings.ts'
 import { reviews } from '../../../queries/reviews/reviews.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../parts/page-head/breadcrumbs.tsx'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Pages } from '../../../ui/pages.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -33,9 +33,7 @@ export function AllReviews() {
       />
       <div className="page-head">
         <Breadcrumbs
-          label={words.breadcrumbs}
           trail={[
-            { to: '/', label: words.home },
             { to: '/directory', label: words.directory },
             { to: `/listing/${id}`, label: name },
           ]}

@@ -1,8 +1,6 @@
 export const allWords = {
   reviews: 'Reviews',
-  home: 'Home',
   directory: 'Directory',
-  breadcrumbs: 'Breadcrumb',
   allTitle: (name: string) => `Reviews of ${name}`,
   allDescription: (name: string) => `What people wrote about ${name}.`,
   loading: 'Loading the reviews',

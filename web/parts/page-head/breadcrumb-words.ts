@@ -1,0 +1,1 @@
+export const words = { label: 'Breadcrumb', home: 'Home' }
