@@ -5,11 +5,12 @@ import {
   expectFits,
   expectHeaderInOneRow,
   expectLargeTextFits,
+  expectWholeWords,
   expectWordsInBoxes,
   lengthenLabels,
 } from './support/layout.ts'
 import { makeEvent } from './support/made-events.ts'
-import { visitAs, visitAsAdmin } from './support/people.ts'
+import { visit, visitAs, visitAsAdmin } from './support/people.ts'
 import { STATES, STATUS_LINE } from './support/states.ts'
 
 /** With letters wider than those of most devices, no row, box or card is too narrow for its words. */
@@ -21,6 +22,19 @@ test.each(STATES.filter(({ path, reach }) => path && !reach))(
   async ({ path = '', status = 200 }) => {
     const expected = status === 200 ? [] : [STATUS_LINE]
     await expectLayout(await newPage({ fonts: 'dejavu', expected }), [path])
+  },
+)
+
+test.each(['/', '/listing/1', '/display', '/coverage'])(
+  '%s in the largest letters cuts no word',
+  async (path) => {
+    const page = await visit('/display', { fonts: 'dejavu', width: 360 })
+    await page.getByText('Largest', { exact: true }).click()
+    await page.getByRole('button', { name: 'Keep these settings' }).click()
+    await page.getByRole('status').waitFor()
+    await page.goto(path)
+    await hydrated(page)
+    await expectWholeWords(page)
   },
 )
 
@@ -72,6 +86,7 @@ async function expectLayout(page: Page, paths: string[]) {
     await hydrated(page)
     await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
     await expectBoxesFit(page)
+    if (!path.startsWith('/admin')) await expectWholeWordsAtWidths(page)
     await expectLargeTextFits(page)
     await lengthenLabels(page)
     await expectBoxesFit(page)
@@ -84,5 +99,12 @@ async function expectBoxesFit(page: Page) {
     await expectFits(page)
     await expectWordsInBoxes(page)
     await expectHeaderInOneRow(page)
+  }
+}
+
+async function expectWholeWordsAtWidths(page: Page) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectWholeWords(page)
   }
 }

@@ -66,6 +66,35 @@ export async function expectWordsInBoxes(page: Page) {
   expect(tooLong, where(page)).toEqual([])
 }
 
+/** Expects that no column cuts a word in two that has room in the window, and names those that are cut. */
+export async function expectWholeWords(page: Page) {
+  const cut = await page.evaluate((edges) => {
+    const words: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const box = texts.currentNode.parentElement
+      if (!box?.checkVisibility() || box.closest('.vh, .vh-narrow, .trap, svg')) continue
+      // Neither what is joined by a hyphen nor an address.
+      for (const { index, 0: word } of (texts.currentNode as Text).data.matchAll(
+        /(?<![\p{L}\p{M}.@:/_-])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}@:/_-]|\.\p{L})/gu,
+      )) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        const pieces = [...range.getClientRects()]
+        const width = pieces.reduce((sum, piece) => sum + piece.width, 0)
+        const lines = new Set(pieces.map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && width < innerWidth - edges) words.push(word)
+      }
+    }
+    return words
+  }, EDGES)
+  expect(cut, where(page)).toEqual([])
+}
+
+/** What a box in a card leaves free on both sides of its words. */
+const EDGES = 96
+
 /** Expects that the header is one row, of links or of the button for the menu, and no word in it goes over two lines. */
 export async function expectHeaderInOneRow(page: Page) {
   const boxes = await page
