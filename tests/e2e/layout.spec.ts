@@ -50,6 +50,18 @@ test('the screens of somebody signed in', async () => {
   ])
 })
 
+test('the tabs of the dashboard keep their places, whichever is open', async () => {
+  const page = await visitAs({}, '/dashboard', { fonts: 'dejavu', width: 360 })
+  const boxes = () =>
+    page
+      .locator('.tabs a')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON()))
+  const before = await boxes()
+  await page.goto('/dashboard/likes')
+  await hydrated(page)
+  expect(await boxes()).toEqual(before)
+})
+
 test('the screens of an admin', async () => {
   const page = await visitAsAdmin('/admin', { fonts: 'dejavu' })
   const event = `/events/${await makeEvent(page)}`
