@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { USER_COOKIE } from '../../shared/accounts/visitor.ts'
 import { expectAccessible, newPage, origin } from './support/browser.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview } from './support/made-reviews.ts'
+import { newAdmin, newPerson, visitAs } from './support/people.ts'
 
 /** Messages, seen on the one that every visitor can make appear: that of signing out (§8, §9). */
 
@@ -150,4 +153,64 @@ test('the toast is fetched with the first message, not with the page', async () 
   page.on('request', (request) => late.push(new URL(request.url()).pathname))
   await signOut(page)
   expect(late.filter((path) => /^\/assets\/message-.*js$/.test(path))).toHaveLength(1)
+})
+
+/** What the message covers of that which can be pressed here. */
+const covered = (page: Page, controls: string) =>
+  page.evaluate((selector) => {
+    const toast = document.querySelector('.toast')
+    return [...document.querySelectorAll(selector)]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !toast?.contains(control) && toast?.contains(seen)
+      })
+      .map((control) => control.textContent)
+  }, controls)
+
+test('a menu that is opened lies over the message', async () => {
+  const page = await signedInPage({ cookie: 'messages=stay' })
+  await signOut(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  expect(await covered(page, '#menu a, #menu button')).toEqual([])
+  await page.locator('#menu').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  await page.locator('.toast').waitFor({ state: 'detached' })
+})
+
+test('a message covers nothing of the quick help, closed or open', async () => {
+  const page = await signedInPage({ cookie: 'messages=stay' })
+  await signOut(page)
+  expect(await covered(page, '.quick > summary')).toEqual([])
+  await page.locator('.quick > summary').click()
+  expect(await covered(page, '.quick :is(summary, a)')).toEqual([])
+})
+
+test.each([360, 1280])(
+  'at %i px what failed in a dialog is said there, and can be tried again',
+  async (width) => {
+    const { id } = await makeListing(await newAdmin())
+    await makeReview(await newPerson(), id, 'Kind staff.')
+    const page = await visitAs({}, `/listing/${id}`, { width, expected: [/status of 500/] })
+    await page.route('**/report', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('button', { name: /^Report/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: /^Send/ }).click()
+    await dialog.locator('.toast').waitFor()
+    expect(await covered(page, 'dialog :is(button, textarea, input)')).toEqual([])
+  },
+)
+
+test('what was pressed at the foot of a phone stays in sight', async () => {
+  const { id } = await makeListing(await newAdmin())
+  const page = await visitAs(await newPerson(), `/listing/${id}`, { width: 360 })
+  const heart = page.getByRole('button', { name: /^Like/ })
+  await heart.and(page.locator('[aria-pressed=false]')).waitFor()
+  await heart.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await heart.click()
+  await page.locator('.toast').waitFor()
+  expect(await covered(page, '.like button')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { usePreferences } from '../preferences.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -9,7 +9,7 @@ export const drawMessage = (notice: ShownNotice) => <Message key={notice.id} not
 
 function Message({ notice }: { notice: ShownNotice }) {
   const [{ messages }] = usePreferences()
-  const dialog = useSyncExternalStore(onDialogChange, openModal)
+  const dialog = useDialogOf()
   const toast = (
     <Toast
       look={notice.look ?? 'good'}
@@ -23,8 +23,19 @@ function Message({ notice }: { notice: ShownNotice }) {
       onClose={() => dismiss(notice.id)}
     />
   )
-  // Behind a modal dialog it could not be pressed, so it is in the dialog while one is open.
   return dialog ? createPortal(toast, dialog) : toast
+}
+
+/**
+ * The dialog that was open when the message came up, until that is closed: behind it, it could not be pressed. A menu or
+ * dialog that is opened later lies over the message, and is not covered by what was said before.
+ */
+function useDialogOf(): Element | null {
+  const open = useSyncExternalStore(onDialogChange, openModal)
+  const [own, setOwn] = useState(open)
+  if (own === open) return own
+  if (own) setOwn(null)
+  return null
 }
 
 function openModal(): Element | null {

@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { MESSAGE_DURATION, MESSAGE_KEY, MESSAGE_SWIPE } from '../../shared/site.ts'
 import { Button } from './button/button.tsx'
 import { Icon } from './icon/icon.tsx'
+import { keepClear } from './keep-clear.ts'
 import './toast.css'
 
 /** What went well, what one only has to know, and what went wrong. */
@@ -26,7 +27,7 @@ interface ToastProps {
   place: string
   /** Stays until it is closed. */
   stays: boolean
-  /** The open modal dialog, if there is one: what lies outside it can neither be seen nor pressed. */
+  /** The open modal dialog it is in, if there is one: what is outside it is not read out. */
   announceIn: Element | null
   onClose: () => void
 }
@@ -54,6 +55,7 @@ export function Toast({
     >
       <div className="toasts" ref={box} onFocus={onFocus}>
         <Root
+          ref={keepClear}
           className={`toast toast-${look}`}
           // Good news waits for the end of what is being read out; the others interrupt it.
           type={look === 'good' ? 'background' : 'foreground'}
