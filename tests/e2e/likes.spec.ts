@@ -75,15 +75,38 @@ test('a like shows at once, is taken back when the server refuses, and says so',
   await message(page, 'Removed from your liked listings')
 })
 
-test('taking back the last like leaves the empty list, and the focus at its heading', async () => {
-  const { id } = await makeListing(await newAdmin())
+test('what was unliked stays in its place with the focus, is named, and can be liked again', async () => {
+  const { id, name } = await makeListing(await newAdmin())
   const page = await visitAs({}, '/help-now')
   await send(page, 'post', `/api/listings/${id}/like`)
+  await page.goto('/dashboard/likes')
+  await hydrated(page)
+  const heart = page.getByRole('button', { name: /^Like/ })
+  const press = async (isLiked: boolean) => {
+    await heart.and(page.locator(`[aria-pressed=${!isLiked}]`)).press('Enter')
+    await message(page, name)
+    await message(page, isLiked ? 'Listing Liked' : 'Listing Unliked')
+  }
+  await press(false)
+  await page.getByText('Press “Like” to like it again.').waitFor()
+  expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true)
+  await press(true)
+  await page.getByText('Press “Like” to like it again.').waitFor({ state: 'detached' })
+  await press(false)
+  await page.reload()
+  await page.getByText("You haven't liked any listings yet.").waitFor()
+})
+
+test('a like of what is no longer listed leaves the list, and the focus is at its heading', async () => {
+  const admin = await newAdmin()
+  const { id } = await makeListing(admin)
+  const page = await visitAs({}, '/help-now')
+  await send(page, 'post', `/api/listings/${id}/like`)
+  await send(admin, 'delete', `/api/admin/listings/${id}`)
   await page.goto('/dashboard')
   await hydrated(page)
   await page.getByRole('link', { name: 'Liked Listings' }).click()
-  await page.waitForURL('**/dashboard/likes')
-  await page.getByRole('button', { name: /^Like/, pressed: true }).click()
+  await page.getByRole('button', { name: /^Remove from liked listings/ }).click()
   // What one can do next, beside the list, has the same link.
   await page
     .locator('section')

@@ -574,7 +574,9 @@ const CLIENT: Record<string, (row: CallRow) => unknown> = {
     const client = createQueryClient(async () => Response.json([]))
     client.setQueryData(currentUser().queryKey, { id: 1 } as never)
     const invalidate = vi.spyOn(client, 'invalidateQueries')
-    await setLike({ id: 1, likeCount: 0 }).onSettled(null, null, true, 0, { client })
+    await setLike({ id: 1, likeCount: 0, name: 'Asha School' }).onSettled(null, null, true, 0, {
+      client,
+    })
     expect(invalidate).toHaveBeenCalledWith({ queryKey: ['api', 'user', 'likes'] })
   },
   'list refreshes': () =>

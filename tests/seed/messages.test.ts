@@ -179,8 +179,16 @@ const READ = { id: 1, updatedAt: '2026-11-22T10:00:00.000Z' }
 
 const CHANGES: Record<string, Change> = {
   signOut: [signOut(), undefined, { returnTo: '/' }],
-  like: [setLike({ id: 1, likeCount: 0 }), true, { isLiked: true, likeCount: 1 }],
-  unlike: [setLike({ id: 1, likeCount: 1 }), false, { isLiked: false, likeCount: 0 }],
+  like: [
+    setLike({ id: 1, likeCount: 0, name: 'Asha School' }),
+    true,
+    { isLiked: true, likeCount: 1 },
+  ],
+  unlike: [
+    setLike({ id: 1, likeCount: 1, name: 'Asha School' }),
+    false,
+    { isLiked: false, likeCount: 0 },
+  ],
   review: [writeReview(1), REVIEW, { state: 'shown' }],
   message: [sendMessage(async () => ({})), MESSAGE, { state: 'sent' }],
   submit: [submitListing(), SUBMISSION, {}],

@@ -15,6 +15,7 @@ function Message({ notice }: { notice: ShownNotice }) {
       look={notice.look ?? 'good'}
       title={notice.title}
       text={notice.text}
+      about={notice.about}
       close={words.close}
       label={words.label}
       place={words.place}

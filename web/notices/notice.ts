@@ -4,6 +4,8 @@ import type { ToastLook } from '../ui/toast.tsx'
 export interface Notice {
   title: string
   text?: string
+  /** The name of what it is about, where that may be one of several. */
+  about?: string
   look?: ToastLook
 }
 

@@ -19,6 +19,8 @@ interface ToastProps {
   look: ToastLook
   title: string
   text?: string
+  /** The name of what it is about. */
+  about?: string
   /** "Close" */
   close: string
   /** What a screen reader says before it: "Message". */
@@ -37,6 +39,7 @@ export function Toast({
   look,
   title,
   text,
+  about,
   close,
   label,
   place,
@@ -68,6 +71,7 @@ export function Toast({
             <Title>
               <strong>{title}</strong>
             </Title>
+            {about && <Description>{about}</Description>}
             {text && <Description>{text}</Description>}
           </div>
           <Close asChild>

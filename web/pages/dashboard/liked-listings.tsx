@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { LikedListing } from '../../../shared/listings/likes.ts'
 import { likedListings } from '../../queries/likes/likes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -10,7 +11,8 @@ import { words } from './words.ts'
 
 export function LikedListings() {
   const { data } = useQuery(likedListings())
-  useFocusOnHeading(data?.length)
+  const rows = useKept(data ?? [])
+  useFocusOnHeading(rows.length)
   if (!data)
     return (
       <Loading label={words.loadingLikes}>
@@ -18,7 +20,7 @@ export function LikedListings() {
         <SkeletonRow />
       </Loading>
     )
-  if (data.length === 0)
+  if (rows.length === 0)
     return (
       <Empty title={words.noLikes} level={3}>
         <p>
@@ -30,20 +32,31 @@ export function LikedListings() {
     )
   return (
     <ul className="rows">
-      {data.map((liked) => (
+      {rows.map((liked) => (
         <li key={liked.id}>
-          <LikedRow liked={liked} />
+          <LikedRow liked={liked} isUnliked={!has(data, liked)} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A row that was unliked is gone, and with it the button that had the focus. */
-function useFocusOnHeading(length: number | undefined) {
+/** With what was unliked since the page came: it stays where it was, to be liked again. */
+function useKept(liked: LikedListing[]): LikedListing[] {
+  const [seen, setSeen] = useState(liked)
+  const added = liked.filter((one) => !has(seen, one))
+  if (added.length > 0) setSeen([...added, ...seen])
+  return seen.flatMap((one) => liked.find(({ id }) => id === one.id) ?? (one.isListed ? one : []))
+}
+
+const has = (listings: LikedListing[], { id }: LikedListing) =>
+  listings.some((one) => one.id === id)
+
+/** What is no longer listed cannot be liked again: its row leaves, and with it the button that had the focus. */
+function useFocusOnHeading(length: number) {
   const before = useRef(length)
   useEffect(() => {
-    const isShorter = length !== undefined && length < (before.current ?? 0)
+    const isShorter = length < before.current
     before.current = length
     if (isShorter && document.activeElement === document.body)
       document.getElementById('tab')?.focus()

@@ -27,7 +27,13 @@ import { CategoryLabel } from '../../ui/category-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
 
-export function LikedRow({ liked }: { liked: LikedListing }) {
+interface LikedRowProps {
+  liked: LikedListing
+  /** The like was taken back on this page. */
+  isUnliked: boolean
+}
+
+export function LikedRow({ liked, isUnliked }: LikedRowProps) {
   if (!liked.isListed) return <NoLongerListed {...liked} />
   const { id, name, category, categoryName, description } = liked
   return (
@@ -49,6 +55,8 @@ export function LikedRow({ liked }: { liked: LikedListing }) {
         <div className="btn-row">
           <LikeButton listing={liked} wish={false} />
         </div>
+        {/* Below the heart, which keeps its place. */}
+        {isUnliked && <p className="small">{words.unliked}</p>}
       </div>
     </article>
   )
@@ -84,7 +92,7 @@ function ContactBits({ listing }: { listing: Listing }) {
 
 /** Its name is all that is still told (ruling 6). */
 function NoLongerListed({ id, name }: { id: number; name: string }) {
-  const taking = useChange(setLike({ id, likeCount: 1 }))
+  const taking = useChange(setLike({ id, likeCount: 1, name }))
   const { mutate, isPending } = taking
   return (
     <article className="listing-row">

@@ -65,6 +65,7 @@ export const words = {
   } satisfies Record<SubmissionStatus, string>,
   noLikes: "You haven't liked any listings yet.",
   findSome: 'Find listings in the directory',
+  unliked: 'You removed your like. Press “Like” to like it again.',
   loadingLikes: 'Loading the listings you like',
 
   rating: ({ rating, reviewCount }: Listing) => {

@@ -7,8 +7,8 @@ import { setLike } from './like-changes.ts'
 import { likeCount, likedIds } from './likes.ts'
 import { currentUser } from '../admin/users.ts'
 
-const A = { id: 1, likeCount: 4 }
-const B = { id: 2, likeCount: 7 }
+const A = { id: 1, likeCount: 4, name: 'Asha School' }
+const B = { id: 2, likeCount: 7, name: 'Riverside Clinic' }
 
 /** Answers that wait until the test lets them go, by the end of the address. */
 type Waiting = { path: string; answer: (status: number, body: unknown) => void }
@@ -89,7 +89,7 @@ test('a refused like is taken back although the list comes anew meanwhile', asyn
 
 test('taking a like back', async () => {
   const { press, liked, leave } = openPage([5])
-  const done = press({ id: 5, likeCount: 1 }, false)
+  const done = press({ id: 5, likeCount: 1, name: 'Hillside School' }, false)
   ;(await next('/5/like'))(200, { isLiked: false, likeCount: 0 })
   ;(await next('/ids'))(200, [])
   await done

@@ -6,7 +6,7 @@ import { likeCount, likedIds } from './likes.ts'
 import { peopleWords as words } from '../accounts/people-words.ts'
 import { currentUser } from '../admin/users.ts'
 
-type Liked = Pick<Listing, 'id' | 'likeCount'>
+type Liked = Pick<Listing, 'id' | 'likeCount' | 'name'>
 
 /** What React Query hands to every step. */
 interface Step {
@@ -19,11 +19,11 @@ const toId = (id: number) => ({ param: { id: String(id) } })
  * Likes it or takes the like back, as the input says. It shows at once, and is taken back when the server refuses (§4).
  * Each step sets what then holds of this listing: others may have changed meanwhile, or the list may have been reloaded.
  */
-export const setLike = ({ id, likeCount: known }: Liked) => ({
+export const setLike = ({ id, likeCount: known, name }: Liked) => ({
   ...change({
     send: (isWanted: boolean) =>
       send(likesApi[':id'].like.$post({ ...toId(id), json: { isLiked: isWanted } })),
-    success: ({ isLiked }) => (isLiked ? words.liked : words.unliked),
+    success: ({ isLiked }) => ({ ...(isLiked ? words.liked : words.unliked), about: name }),
     failure: words.likeFailed,
   }),
   onMutate: async (isWanted: boolean, { client }: Step) => {
