@@ -35,6 +35,7 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(`**/directory?search=${encodeURIComponent(name)}#listing-*`)
+  await message(page, `You are signed in, and like ${name}.`)
   await message(page, 'Added to your liked listings')
   const heart = page.locator('article[id^=listing-]').first().getByRole('button', { name: /^Like/ })
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -46,6 +47,17 @@ test('a guest presses the heart, signs in, and the wish is carried out once', as
   await page.getByRole('heading', { name }).waitFor()
   const details = page.getByRole('link', { name: /^View Details/ })
   expect(await details.getAttribute('href')).toMatch(/^\/directory\?show=(\d+)#listing-\1$/)
+})
+
+test('a card that an address leads to gets no ring where only a finger is used', async () => {
+  for (const isTouch of [true, false]) {
+    const page = await quietPage({ isTouch })
+    await page.goto('/directory#listing-9')
+    await hydrated(page)
+    const link = page.locator('#listing-9 .lc-go:focus')
+    await link.waitFor()
+    expect(await link.and(page.locator(':focus-visible')).count()).toBe(isTouch ? 0 : 1)
+  }
 })
 
 test('a like shows at once, is taken back when the server refuses, and says so', async () => {

@@ -68,7 +68,12 @@ async function signOut(page: Page) {
 test('sign up, confirm the address, sign out, and sign in by password, back to where one was', async () => {
   const { email, page } = await signUp('/login/new?returnTo=%2Flisting%2F9')
   await page.waitForURL('**/listing/9')
+  await message(page, 'You are signed in')
+  await message(page, 'As Asha.')
+  // Said once: not when the page is loaded again.
+  await page.reload()
   await signedInAs(page, email)
+  expect(messagesOf(page)).not.toContain('You are signed in')
   await signOut(page)
   await message(page, 'You have been successfully logged out.')
 

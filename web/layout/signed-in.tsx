@@ -7,13 +7,15 @@ import { closeFromOutside } from '../ui/dialog/close-from-outside.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import type { SignedInAccount } from './types.ts'
+import { useArrival } from './use-arrival.ts'
 import { useSameAccount } from './use-same-account.ts'
-import { WhoIsSignedIn } from './who-is-signed-in.tsx'
+import { nameOf, WhoIsSignedIn } from './who-is-signed-in.tsx'
 import { words } from './words.ts'
 
 /** The menu of somebody signed in (§2). The browser opens and closes it. */
 export function UserMenu({ account }: { account: SignedInAccount }) {
   useSameAccount(account.id)
+  useArrival(nameOf(account))
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => (box.current ? closeFromOutside(box.current) : undefined), [])
   const close = () => box.current?.removeAttribute('open')

@@ -14,6 +14,8 @@ export const words = {
 
   signIn: 'Sign In',
   account: 'Account',
+  signedIn: 'You are signed in',
+  signedInAs: (name: string) => `As ${name}.`,
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
 

@@ -18,7 +18,9 @@ export function useShown(isThere: boolean): void {
       void navigate({ search: `?${params}`, hash }, { replace: true })
       return
     }
-    card?.querySelector<HTMLElement>('.lc-go')?.focus({ preventScroll: true })
+    // A finger needs no ring around where a key would go on.
+    const focusVisible = matchMedia('(pointer: coarse)').matches ? false : undefined
+    card?.querySelector<HTMLElement>('.lc-go')?.focus({ preventScroll: true, focusVisible })
     card?.scrollIntoView()
   }, [show, search, hash, isThere, navigate])
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useRefusedForm } from '../../parts/form/use-refused-form.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { words as formWords } from '../../parts/form/words.ts'
+import { noteSigningIn } from '../../parts/signing-in.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { useProblem } from './use-problem.ts'
@@ -21,6 +22,7 @@ export function SignInPage({ title, description, lead, aside, children }: SignIn
   const { pathname } = useLocation()
   const problem = useProblem()
   const refused = useRefusedForm()
+  useEffect(() => void noteSigningIn(), [])
   return (
     <div className="wrap">
       <FormStyles />

@@ -33,6 +33,8 @@ export function PersonalLike({
   const { data: ids, isError, refetch } = useQuery(likedIds())
   const { data: counted } = useQuery({ ...likeCount(id), enabled: false })
   const liking = setLike(listing)
+  /** What was wished for before signing in: the message says that one is signed in now. */
+  const { mutate: fulfil } = useChange(setLike(listing, words.signedInAndLike(listing.name)))
   const { mutate, isPending, error } = useChange({
     ...liking,
     onError: (...refusal) => {
@@ -46,9 +48,9 @@ export function PersonalLike({
   // Known now: what was wished for in the meantime, or before signing in led back here, is done (ruling 22).
   useEffect(() => {
     if (isLiked === undefined) return
-    if (takeWish(id) && !isLiked) mutate(true)
+    if (takeWish(id) && !isLiked) fulfil(true)
     else if (takePress() && isLiked !== wish) mutate(wish)
-  }, [isLiked, id, wish, mutate, takePress])
+  }, [isLiked, id, wish, mutate, fulfil, takePress])
 
   useEffect(() => {
     if (isError && takePress()) notify({ ...words.likeFailed, look: 'bad' })

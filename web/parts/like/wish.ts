@@ -14,6 +14,15 @@ export function keepWish(listingId: number): void {
   }
 }
 
+/** Whether there is one, for whatever listing. */
+export function hasWish(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Whether this listing was wished for; asking takes the wish away, so that it is carried out once. */
 export function takeWish(listingId: number): boolean {
   try {

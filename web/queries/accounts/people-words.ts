@@ -2,6 +2,7 @@
 export const peopleWords = {
   liked: { title: 'Listing Liked', text: 'Added to your liked listings' },
   unliked: { title: 'Listing Unliked', text: 'Removed from your liked listings' },
+  signedInAndLike: (name: string) => `You are signed in, and like ${name}.`,
   likeFailed: { title: 'Error', text: 'Failed to update like status' },
 
   reviewWritten: { title: 'Review Submitted', text: 'Thank you for your feedback!' },

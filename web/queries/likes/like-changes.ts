@@ -17,13 +17,13 @@ const toId = (id: number) => ({ param: { id: String(id) } })
 
 /**
  * Likes it or takes the like back, as the input says. It shows at once, and is taken back when the server refuses (§4).
- * Each step sets what then holds of this listing: others may have changed meanwhile, or the list may have been reloaded.
+ * `about` is what the message says besides. Each step sets what then holds of this listing: others may have changed meanwhile, or the list may have been reloaded.
  */
-export const setLike = ({ id, likeCount: known, name }: Liked) => ({
+export const setLike = ({ id, likeCount: known, name }: Liked, about = name) => ({
   ...change({
     send: (isWanted: boolean) =>
       send(likesApi[':id'].like.$post({ ...toId(id), json: { isLiked: isWanted } })),
-    success: ({ isLiked }) => ({ ...(isLiked ? words.liked : words.unliked), about: name }),
+    success: ({ isLiked }) => ({ ...(isLiked ? words.liked : words.unliked), about }),
     failure: words.likeFailed,
   }),
   onMutate: async (isWanted: boolean, { client }: Step) => {
