@@ -15,22 +15,23 @@ import { ProblemNote } from './problem-note.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { keeping, useReturnTo } from './return-to.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { wantedListing } from './wanted-listing.ts'
+import { wantedListing, wantedScreen } from './wanted-listing.ts'
 import { words } from './words.ts'
 
 /** Signing in with a password, or with an account elsewhere. */
 export function Login() {
   const { providers, hasMail } = useSuspenseQuery(signInWays()).data
   const returnTo = useReturnTo()
-  const { id, isToLike } = wantedListing(returnTo)
+  const { id, act } = wantedListing(returnTo)
   const { listing } = useSuspenseQuery(contactForm(id)).data
-  const lead = isToLike ? words.loginToLike : words.loginToGoOn
+  const screen = wantedScreen(returnTo)
+  const lead = screen ? words.loginTo[screen] : words.loginLead
   const password = <PasswordForm returnTo={returnTo} canReset={hasMail} />
   return (
     <SignInPage
       title={words.loginTitle}
       description={words.loginDescription}
-      lead={listing ? lead(listing.name) : words.loginLead}
+      lead={listing ? words.loginFor[act](listing.name) : lead}
       aside={<NewHere canSignUp={hasMail} hasProviders={providers.length > 0} />}
     >
       <ProblemNote />

@@ -26,7 +26,7 @@ export function YourReview({ listing }: YourReviewProps) {
         <p>{words.signInFirst}</p>
         <p>
           <MoreLink
-            to={signInAddress(`/listing/${listing.id}`)}
+            to={signInAddress(`/listing/${listing.id}#your-review`)}
             reloadDocument
             about={words.toReview}
           >

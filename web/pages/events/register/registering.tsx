@@ -178,7 +178,7 @@ function SignIn({ eventId, refusal }: SignInProps) {
       <p>{words.signInWhy}</p>
       <p>
         <ButtonLink
-          to={signInAddress(pathname + search)}
+          to={signInAddress(`${pathname}${search}#register`)}
           reloadDocument
           rel="nofollow"
           look="primary"
