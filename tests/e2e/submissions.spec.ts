@@ -356,6 +356,37 @@ test('a town is suggested, and its state follows', async () => {
   expect(await page.getByLabel(/^State or union territory/).inputValue()).toBe('Goa')
 })
 
+test('all that is wrong is said at once, also what only the server can judge', async () => {
+  const page = await visitAs({}, '/submit-listing', { expected: [/status of 400/] })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/duplicates')) asked.push(request.postData() ?? '')
+  })
+  await fill(page, { name: newWord(), phone: '' })
+  await page.getByLabel(/^State or union territory/).fill('')
+  await page.getByLabel(/^Website/).fill('not an address')
+  await toAnswers(page)
+  const summary = page.locator('.error-summary')
+  await summary.getByRole('link').nth(1).waitFor()
+  expect(await summary.getByRole('link').count()).toBe(2)
+  // A number that is missing is no question to the server.
+  expect(asked).toEqual([])
+  await page.getByLabel('Phone', { exact: true }).fill('12345')
+  await page.getByLabel(/^State or union territory/).fill('Atlantis')
+  await toAnswers(page)
+  await summary.getByRole('link').nth(2).waitFor()
+  expect(asked).toHaveLength(1)
+  await page.getByLabel('Phone', { exact: true }).fill(newOne().phone)
+  await page.getByLabel(/^State or union territory/).fill('Goa')
+  await page.getByLabel(/^Website/).fill('')
+  await page.getByLabel(/^Town or village/).fill('Marg')
+  await toAnswers(page)
+  await heading(page, 'Check your answers')
+  // It is asked, and stops nobody.
+  await page.getByText('Did you mean Margao?').waitFor()
+  await page.getByRole('button', { name: 'Submit listing' }).waitFor()
+})
+
 test('what is not one’s own is not there', async () => {
   const page = await visitAs({}, '/submit-listing?edit=99999', { expected: [/404/] })
   await heading(page, 'Submission not found')

@@ -58,6 +58,14 @@ export const findDuplicates = (
 export const checkTyped = (typed: TypedSubmission) =>
   findDuplicates(typed, { isToSend: true, listingId: Number(typed.listingId) || null })
 
+/** Refuses a phone or state that cannot be true, though other fields are refused already. Asks nothing where both are blank. */
+export async function checkReach(typed: TypedSubmission, refused: string[]): Promise<void> {
+  const asked = { ...typed, name: '', website: '', town: '' }
+  if (refused.includes('phone')) asked.phone = ''
+  if (refused.includes('region')) asked.region = ''
+  if (asked.phone || asked.region) await checkTyped(asked)
+}
+
 export const sendPicture = () =>
   change({
     send: (file: File) => send(submissionsApi.picture.$put({ form: { file } })),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { toRows } from './rows.ts'
+import { MeantTown } from './meant-town.tsx'
 import { toTyped } from './submission-values.ts'
 import { toName, type Subject } from './subject.ts'
 import { words } from './words.ts'
@@ -63,6 +64,7 @@ export function Answers({
             <dd className="as-typed">
               {isOfListing && <span className="soft">{words.becomes}: </span>}
               {text || <span className="soft">{words.emptied}</span>}
+              {name === 'town' && <MeantTown typed={text} />}
             </dd>
             <Change to={toField(name)} label={words.labels[name]} />
           </div>

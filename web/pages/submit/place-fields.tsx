@@ -5,11 +5,12 @@ import type { TypedSubmission } from '../../../shared/submissions/submissions.ts
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { useFoundPlaces } from '../../parts/location-box/use-found-places.ts'
 import { Line } from './submission-fields.tsx'
+import { TOWNS } from './town-kinds.ts'
 
 type Name = 'town' | 'region' | 'pincode'
 
 const KINDS: Record<Name, Place['kind'][]> = {
-  town: ['city', 'town', 'village'],
+  town: TOWNS,
   region: ['state'],
   pincode: ['pincode'],
 }

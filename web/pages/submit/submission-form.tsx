@@ -8,7 +8,7 @@ import { fieldsOf } from '../../notices/change.ts'
 import { change } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useForm } from '../../parts/form/use-form.ts'
-import { checkTyped, editSubmission, submitListing } from '../../queries/submissions.ts'
+import { checkReach, checkTyped, editSubmission, submitListing } from '../../queries/submissions.ts'
 import { Answers } from './answers.tsx'
 import { SameOnes, type Duplicate } from './same-ones.tsx'
 import { ALL_FIELDS, toTyped, toTypedAgain } from './submission-values.ts'
@@ -59,6 +59,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
     change: change({
       send: async (typed: TypedSubmission) => (await checkTyped(typed)).filter(isAnother(subject)),
     }),
+    alsoAsk: checkReach,
     onDone: (duplicates, typed) => {
       setChecked({ typed, duplicates })
       void navigate(toStep(target, duplicates.length > 0 ? 'same' : 'check'))

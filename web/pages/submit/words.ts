@@ -102,6 +102,7 @@ export const words = {
   checking: 'Checking…',
   checkHint: 'Please read it again. You can still change everything.',
   change: 'Change',
+  meantTown: (name: string) => `We know no place of this name. Did you mean ${name}?`,
   youHint: 'From your account. It is not shown to the public.',
   changeAnswers: 'Change my answers',
   nothing: 'left empty',

@@ -38,6 +38,8 @@ interface FormOptions<Input extends FieldValues, Answer> {
   onDone?: (answer: Answer, sent: Input) => void
   /** The fields that are on the page, where earlier answers decide: others are not sent, and nothing is said of them. */
   asked?: (typed: Input) => string[]
+  /** Asks the server about what it alone can judge, where the schema has refused other fields: all is said at once. */
+  alsoAsk?: (typed: Input, refused: string[]) => Promise<unknown>
   /** What was wrong with it when it was sent without script (`useRefusedForm`). */
   refused?: Pick<ApiProblem, 'message' | 'fields'>
 }
@@ -96,6 +98,7 @@ export function useForm<Input extends FieldValues, Answer>({
   change,
   onDone,
   asked,
+  alsoAsk,
   refused,
 }: FormOptions<Input, Answer>): FormInUse<Input> {
   const prefix = `form${useId()}`
@@ -174,14 +177,21 @@ export function useForm<Input extends FieldValues, Answer>({
         refuse(error)
       }
     },
-    (errors) => {
+    async (errors) => {
       const wrong = byPath(errors).map(([name, error]) => [
         name,
         sentence(Object.entries(says).find(([field]) => field === name)?.[1], error),
       ])
       const standing = asked?.(withoutUnticked(getValues()))
       const said = standing ? wrong.filter(([name]) => standing.includes(String(name))) : wrong
-      setProblems(toProblems(Object.fromEntries(said)))
+      const bySchema: Record<string, string> = Object.fromEntries(said)
+      const others = await refusedBy(alsoAsk?.(getValues(), Object.keys(bySchema)))
+      const isOther = new Set(Object.keys(others).map(idOf))
+      setProblems(
+        toProblems({ ...others, ...bySchema }).map((problem) =>
+          isOther.has(problem.field ?? '') ? { ...problem, isByServer: true } : problem,
+        ),
+      )
     },
   )
 
@@ -217,6 +227,16 @@ export function useForm<Input extends FieldValues, Answer>({
 
 const byServer = (problems: FormProblem[]): FormProblem[] =>
   problems.map((problem) => ({ ...problem, isByServer: true }))
+
+/** The fields that the server refused; none where it could not be asked. */
+async function refusedBy(asking: Promise<unknown> | undefined): Promise<Record<string, string>> {
+  try {
+    await asking
+    return {}
+  } catch (error) {
+    return (error instanceof Error && fieldsOf(error)) || {}
+  }
+}
 
 function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
   if (typeof says === 'string') return says
