@@ -130,6 +130,15 @@ test('on a phone the first listing of the whole directory is on the first screen
   expect(first?.y).toBeLessThanOrEqual(670)
 })
 
+test('without script nothing is said of “Use my location”, which is not there', async () => {
+  for (const javaScript of [true, false]) {
+    const page = await newPage({ javaScript })
+    await page.goto('/directory?search=speech+therapist+near+me')
+    const said = page.getByText('Or press “Use my location”.')
+    expect(await said.isVisible()).toBe(javaScript)
+  }
+})
+
 const NOTHING_FOUND = 'No listings found matching your criteria.'
 
 describe('on a phone the first result is on the first screen, whatever stands above it', () => {
@@ -140,7 +149,7 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     ['right to free education till 18', 'None of these listings says'],
     ['dentist margao', NOTHING_FOUND],
     ['ABA therapy goa', NOTHING_FOUND],
-    ['speech therapist near me', 'press “Use my location”'],
+    ['speech therapist near me', 'To see what is near you, type a town.'],
     ['ndis', NOTHING_FOUND],
     // With filters alone, too: a category, as on home.
     ['category=therapists', 'listings: Therapists'],

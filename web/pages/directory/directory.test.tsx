@@ -251,7 +251,7 @@ describe('what a search understood', () => {
 
   test('"near me" asks for the place, unless it is known', () => {
     const note: Partial<SearchNote> = { words: ['school'], intents: ['near-me'] }
-    const sentence = 'To see what is near you, press “Use my location”'
+    const sentence = 'To see what is near you, type a town. Or press “Use my location”.'
     expect(textOf(draw('search=school+near+me', { note }))).toContain(sentence)
     expect(
       textOf(draw('search=school+near+me&near=panaji', { note: { ...note, place: PANAJI } })),

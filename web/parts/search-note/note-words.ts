@@ -58,12 +58,14 @@ export const noteWords = {
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
     fees: 'Few listings say what they cost. Please ask them.',
-    'near-me': 'To see what is near you, press “Use my location”, or type a town.',
+    'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
     cure: 'We looked for support, not for a cure.',
     online: 'Services that cover all of India:',
   },
+  /** After the sentence on what is near. */
+  orLocate: 'Or press “Use my location”.',
   articles: 'Articles',
   allIndia: 'Services that cover all of India',
   exactly: 'Search as typed',

@@ -22,6 +22,9 @@ export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
   return (
     <p>
       {sentences.join(' ')}
+      {sentences.includes(words.intents['near-me']) && (
+        <span className="needs-script"> {words.orLocate}</span>
+      )}
       {corrections.map(
         ({ typed, place }) =>
           place && (

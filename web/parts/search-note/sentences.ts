@@ -31,7 +31,8 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-const SAID_AT_ONCE = ['cure', 'near-me', 'fees', 'timings'] as const
+/** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
+const SAID_AT_ONCE = ['cure', 'fees', 'timings', 'near-me'] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
