@@ -106,6 +106,17 @@ test('signing out on a screen of one’s own leads home, and asks nobody to sign
   expect(said).not.toContain('Login Required')
 })
 
+test('without script what is wrong with a new account is said field by field', async () => {
+  const page = await visit('/login/new', { javaScript: false, expected: [/status of 400/] })
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  expect(await page.locator('.error-summary').getByRole('link').allTextContents()).toEqual([
+    'Write your first name, up to 50 characters, without addresses, numbers or links',
+    'Please write an email address such as name@example.org.',
+    'Choose a password of at least 10 characters',
+    'Please tick that you are 18 or older. Accounts are for adults.',
+  ])
+})
+
 test('an address that has an account already gets the same answer, and another mail', async () => {
   const { email } = await signUp()
   const page = await visit('/login/new')

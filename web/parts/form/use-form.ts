@@ -15,7 +15,8 @@ import type { ApiProblem } from '../../../shared/errors.ts'
 import { fieldsOf, sentenceOf } from '../../notices/change.ts'
 import { useChange } from '../../notices/use-change.ts'
 import { useLock } from '../../notices/use-lock.ts'
-import { byPath, resolveBy, withoutUnticked, type FieldProblem } from './judge.ts'
+import { inOwnWords, sentence } from './field-sentences.ts'
+import { byPath, resolveBy, withoutUnticked } from './judge.ts'
 import { loadSchema } from './load-schema.ts'
 import { useDraft, type DraftInUse, type DraftOptions } from '../drafts/use-draft.ts'
 import { words } from './words.ts'
@@ -124,7 +125,10 @@ export function useForm<Input extends FieldValues, Answer>({
     const known = names.filter((name) => name in wrong)
     const unknown = Object.keys(wrong).filter((name) => !names.includes(name))
     return [
-      ...known.map((name) => ({ field: idOf(name), message: wrong[name] ?? '' })),
+      ...known.map((name) => ({
+        field: idOf(name),
+        message: inOwnWords(wrong[name] ?? '', Reflect.get(says, name)),
+      })),
       ...unknown.map((name) => ({ message: wrong[name] ?? '' })),
     ]
   }
@@ -236,10 +240,4 @@ async function refusedBy(asking: Promise<unknown> | undefined): Promise<Record<s
   } catch (error) {
     return (error instanceof Error && fieldsOf(error)) || {}
   }
-}
-
-function sentence(says: unknown, { type, message }: FieldProblem = {}): string {
-  if (typeof says === 'string') return says
-  if (typeof says === 'function') return String(says(String(type), String(message)))
-  return typeof message === 'string' ? message : words.failed
 }
