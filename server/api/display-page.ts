@@ -26,6 +26,7 @@ export const displayPage = new Hono<Env>().post(
       ? { ...DEFAULTS, view: before.view }
       : changePreferences(before, new URLSearchParams(fields))
     c.header('set-cookie', preferencesSetCookie(after))
-    return c.redirect(`/display?done=${fields.reset ? 'reset' : 'kept'}`, 303)
+    // To the words that say so: there the keyboard goes on.
+    return c.redirect(`/display?done=${fields.reset ? 'reset' : 'kept'}#done`, 303)
   },
 )

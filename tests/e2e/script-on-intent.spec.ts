@@ -161,8 +161,14 @@ describe('without the app', () => {
     await page.getByText('Roomy', { exact: true }).click()
     await page.locator('.preview[data-palette=dark][data-spacing=roomy]').waitFor()
     await page.getByRole('button', { name: 'Keep these settings' }).click()
-    await page.waitForURL('**/display?done=kept')
+    await page.waitForURL('**/display?done=kept#done')
     await page.locator('html[data-palette=dark][data-spacing=roomy]').waitFor()
+    // The keyboard goes on from the words that say so.
+    const done = page.locator('#done:focus', { hasText: 'Kept on this device' })
+    await done.waitFor()
+    await page.keyboard.press('Tab')
+    const at = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    await expect.poll(at).toBe('palette')
   })
 })
 

@@ -51,7 +51,9 @@ export function Display() {
 const Done = ({ title, text }: { title: string; text: string }) => (
   <Note look="good" role="status">
     <p>
-      <b>{title}</b>
+      <b id="done" className="display-done" tabIndex={-1}>
+        {title}
+      </b>
     </p>
     <p>{text}</p>
   </Note>
