@@ -146,6 +146,19 @@ describe('without the app', () => {
     await expect.poll(() => acts(page)).toEqual({ copied: 2, printed: 1 })
   })
 
+  test('on paper are the address of a page and the day, and none of a page of one’s own', async () => {
+    const { page } = await open('/listing/9')
+    const signed = () =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('beforeprint'))
+        return getComputedStyle(document.body, '::after').content
+      })
+    await page.emulateMedia({ media: 'print' })
+    expect(await signed()).toMatch(/^".+\/listing\/9, \d\d [A-Z][a-z]{2} 20\d\d"$/)
+    await page.goto('/login')
+    expect(await signed()).toBe('""')
+  })
+
   test('where a browser lends no clipboard, it says so', async () => {
     const { page } = await open('/events/11')
     await page.evaluate(() =>

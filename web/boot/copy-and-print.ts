@@ -10,6 +10,16 @@ export function copyAndPrint() {
     if (text === null) print()
     else void copy(button, text)
   })
+  addEventListener('beforeprint', signSheet)
+}
+
+/** Paper has no address bar and grows old: where it is from, and the day. A page of one's own has no address for others. */
+function signSheet() {
+  const { href } = document.querySelector<HTMLLinkElement>('[rel=canonical]') ?? {}
+  const now = new Date()
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset())
+  // "28 Nov 2026", the day where the reader is, without what writes dates by a language: that is not in the first script.
+  document.body.dataset.printed = href ? `${href}, ${now.toUTCString().slice(5, 16)}` : ''
 }
 
 async function copy(button: Element, text: string) {
