@@ -19,7 +19,7 @@ export function NotLoaded() {
         {words.tryAgain}
       </button>
       <p>{words.stillCall}</p>
-      <ul className="foot-links">
+      <ul className="lone-links">
         {words.calls.map(([number, what]) => (
           <li key={number}>
             <a href={`tel:${number}`}>

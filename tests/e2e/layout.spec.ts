@@ -6,6 +6,7 @@ import {
   expectHeaderInOneRow,
   expectLargeTextFits,
   expectWholeWords,
+  expectTargets,
   expectWordsInBoxes,
   lengthenLabels,
 } from './support/layout.ts'
@@ -13,7 +14,7 @@ import { makeEvent } from './support/made-events.ts'
 import { visit, visitAs, visitAsAdmin } from './support/people.ts'
 import { STATES, STATUS_LINE } from './support/states.ts'
 
-/** With letters wider than those of most devices, no row, box or card is too narrow for its words. */
+/** With letters wider than those of most devices, no row, box or card is too narrow for its words, and nothing too low to press. */
 
 const WIDTHS = [320, 360, 1280]
 
@@ -99,6 +100,7 @@ async function expectLayout(page: Page, paths: string[]) {
     await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
     await expectBoxesFit(page)
     if (!path.startsWith('/admin')) await expectWholeWordsAtWidths(page)
+    if (!path.startsWith('/admin')) await expectTargets(page)
     await expectLargeTextFits(page)
     await lengthenLabels(page)
     await expectBoxesFit(page)

@@ -95,6 +95,23 @@ export async function expectWholeWords(page: Page) {
 /** What a box in a card leaves free on both sides of its words. */
 const EDGES = 96
 
+/** Expects that what is pressed is at least 44 px high, and names what is not. Links in a sentence are as high as its words. */
+export async function expectTargets(page: Page) {
+  const tooLow = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a[href], button, summary), .nav a, footer a')]
+      .filter((part) => {
+        const words = part.textContent?.trim()
+        const isInSentence =
+          getComputedStyle(part).display === 'inline' &&
+          part.parentElement?.textContent?.trim() !== words
+        const { height, width } = part.getBoundingClientRect()
+        return part.checkVisibility() && !isInSentence && width > 1 && Math.round(height) < 44
+      })
+      .map((part) => `${part.className}: ${part.textContent?.slice(0, 60)}`),
+  )
+  expect(tooLow, where(page)).toEqual([])
+}
+
 /** Expects that the header is one row, of links or of the button for the menu, and no word in it goes over two lines. */
 export async function expectHeaderInOneRow(page: Page) {
   const boxes = await page

@@ -22,7 +22,7 @@ export function ReachUs({ title, paragraphs, subject }: ReachUsProps) {
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul>
+      <ul className="lone-links">
         <li>
           <Link to="/contact">{words.form}</Link>
         </li>

@@ -37,7 +37,7 @@ export function Auth() {
           <section className="stack-s" aria-labelledby="kept">
             <h2 id="kept">{words.privacyTitle}</h2>
             <p>{words.privacy}</p>
-            <p>
+            <p className="lone-links">
               <Link to="/about/privacy">{words.privacyMore}</Link>
             </p>
           </section>

@@ -27,14 +27,14 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
   return (
     <>
       <div className="seen">
-        <p>
+        <p className="lone-links">
           <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
         </p>
         <p>
           {words.onPage(fact)}{' '}
           <strong>{value ? sayOption(field, value) : words.notKnownYet}</strong>
         </p>
-        <p>
+        <p className="lone-links">
           <Link to={contactPath({ kind: 'wrong', listing: String(listing.id) })}>
             {words.anotherLine}
           </Link>

@@ -76,7 +76,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     <>
       <p>{why()}</p>
       {search && !isLost && !isInDanger && <p>{words.advice}</p>}
-      <ul className="foot-links">
+      <ul className="lone-links">
         <Ways ways={first ? ways : [...without, ...ways]} />
         <li>
           <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
@@ -92,7 +92,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
             <strong>{words.title}</strong>
           </p>
           {without.length > 0 && (
-            <ul className="foot-links">
+            <ul className="lone-links">
               <Ways ways={without} />
             </ul>
           )}

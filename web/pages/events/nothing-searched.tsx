@@ -16,11 +16,11 @@ export function NothingSearched({ view, region, searched }: NothingSearchedProps
   return (
     <Empty title={words.noneSearched(searched)}>
       {view === 'upcoming' && (
-        <p>
+        <p className="lone-links">
           <Link to={viewPath('all', { region, searched })}>{words.searchPast}</Link>
         </p>
       )}
-      <p>
+      <p className="lone-links">
         <Link to={searchPath(searched)}>{words.searchAll}</Link>
       </p>
     </Empty>

@@ -89,7 +89,7 @@ function NoWay({ listing }: NextStepProps) {
       <ButtonLink to={directoryPath({ category, ...near })} isWide>
         {words.lookElsewhere(categoryName, around)}
       </ButtonLink>
-      <p>
+      <p className="lone-links">
         <Link to={contactPath({ kind: 'missing', listing: String(id) })}>{words.doYouKnow}</Link>
       </p>
     </>

@@ -19,7 +19,7 @@ export function Owner({ listing }: { listing: Owned }) {
   const isReachable = phone ?? email ?? website
   const about = (kind: 'wrong' | 'own-listing') => contactPath({ kind, listing: String(id) })
   return (
-    <ul className="foot-links foot-box">
+    <ul className="lone-links foot-box">
       <li>
         {words.somethingWrong} <Link to={about('wrong')}>{words.tellUsRight}</Link>
       </li>

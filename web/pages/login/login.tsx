@@ -75,7 +75,7 @@ function PasswordForm({ returnTo, canReset }: { returnTo: string; canReset: bool
         autoComplete="current-password"
       />
       {canReset && (
-        <p>
+        <p className="lone-links">
           <Link to={keeping('/login/forgot', returnTo)}>{words.forgot}</Link>
         </p>
       )}

@@ -186,7 +186,7 @@ function Nothing({ searched, note }: { searched: string; note: SearchAnswer['not
       </Suspense>
       <Empty title={words.nothing(searched)}>
         <p>{words.nothingMore}</p>
-        <ul className="stack-s">
+        <ul className="lone-links">
           {words.ways.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>

@@ -10,7 +10,7 @@ export function HelplineList() {
   const { emergencyNumber } = useSuspenseQuery(settings()).data
   return (
     <>
-      <ul className="stack-s">
+      <ul className="lone-links">
         {[{ ...EMERGENCY, dials: emergencyNumber }, CHILDREN, MENTAL_HEALTH].map((helpline) => {
           const number = 'dials' in helpline ? helpline.dials : helpline.number
           return (
@@ -22,7 +22,7 @@ export function HelplineList() {
           )
         })}
       </ul>
-      <p className="small">
+      <p className="small lone-links">
         <Link to="/help-now#sources">{words.sources}</Link>
       </p>
     </>

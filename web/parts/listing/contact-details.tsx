@@ -12,7 +12,7 @@ interface ContactDetailsProps {
 /** How to reach the people behind the site: only what is configured (ruling 16). */
 export function ContactDetails({
   of: { contactEmail, contactPhone },
-  className = 'foot-links',
+  className = 'lone-links',
 }: ContactDetailsProps) {
   return (
     <ul className={className}>
