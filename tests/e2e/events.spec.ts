@@ -148,6 +148,12 @@ test('the page of an event: places, calendar, directions, sharing; one that was 
   expect(await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
     `/events/${openId}.ics`,
   )
+  const contact = page.locator('#register').getByRole('link', { name: 'Contact' })
+  const printed = () => contact.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await printed()).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await printed()).toBe('": parents@example.org"')
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(`/events/${cancelledId}`)
   await page.getByText('The hall is flooded.').waitFor()
   expect(

@@ -48,7 +48,11 @@ export function Registration({ event }: { event: Event }) {
         {own ? <Own own={own} /> : <Places event={event} />}
         {(own || registration !== 'closed') && <RegisterButton event={event} own={own} isPrimary />}
         {contactEmail && (
-          <a className="more" href={mailLink(contactEmail, words.contactSubject(title))}>
+          <a
+            className="more"
+            href={mailLink(contactEmail, words.contactSubject(title))}
+            data-on-paper={contactEmail}
+          >
             {words.contact}
           </a>
         )}
