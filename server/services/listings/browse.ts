@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing, ListingsQuery } from '../../../shared/listings/listings.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { chosen } from './filters.ts'
 import { selectListings, toListing } from './rows.ts'
+import { isAt } from '../places/conditions.ts'
 import { countWithin, placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 
@@ -30,9 +31,7 @@ export async function browsePage(db: Database, query: ListingsQuery): Promise<Li
   const rows = await selectListings(db)
     // A place's own index ranges hold the page.
     .where(
-      isByCloseness
-        ? inArray(listings.id, scope.closest(matching, offset + limit))
-        : and(matching, scope?.where),
+      isByCloseness ? isAt(scope.closest(matching, offset + limit)) : and(matching, scope?.where),
     )
     .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
     .limit(limit)

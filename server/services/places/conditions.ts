@@ -52,15 +52,21 @@ function firstInOrder({ from, enough }: Pick, isWide = false): SQL {
   return sql`order by ${distance}${standing}, ${listings.nameNorm}, ${listings.id} limit ${enough}`
 }
 
-/** The ids of the first listings that fulfil a condition, the nearest first. */
+/** Where a row is, for as long as one query goes on: it is read again without a look into any index. */
+export const AT = sql`${listings}.ctid as at`
+
+/** Whether a row is one of these. A list, not a join: a join with a thousand could be made by reading the whole table. */
+export const isAt = (rows: SQL): SQL => sql`${listings}.ctid = any(array${rows})`
+
+/** The first listings that fulfil a condition, the nearest first. */
 export const firstOf = ({ where, isWide }: Part, pick: Pick): SQL =>
-  sql`(select ${listings.id} from ${listings} where ${where} ${also(pick.filter)} ${firstInOrder(pick, isWide)})`
+  sql`(select ${AT} from ${listings} where ${where} ${also(pick.filter)} ${firstInOrder(pick, isWide)})`
 
 /** The same over all places of some talukas: place by place, the nearest first, until there are enough. */
 export function firstOfPlaces(talukas: string[], pick: Pick): SQL {
   const ids = sql.param(placesByDistance(talukas, pick.from).map(({ id }) => id))
-  return sql`(select found.id from unnest(${ids}::text[]) as place(id) cross join lateral
-    (select ${listings.id} from ${listings} where ${listings.placeId} = place.id ${also(pick.filter)}
+  return sql`(select found.at from unnest(${ids}::text[]) as place(id) cross join lateral
+    (select ${AT} from ${listings} where ${listings.placeId} = place.id ${also(pick.filter)}
       ${firstInOrder(pick)}) as found
     limit ${pick.enough})`
 }
@@ -76,15 +82,15 @@ const upTo = (at: number) => sql.raw(`up_to_${at}`)
 /** What is further is read only where all that is nearer is not enough. */
 export function stepByStep(steps: Source[][], pick: Pick): SQL {
   const some = steps.filter((sources) => sources.length > 0)
-  if (some.length === 0) return sql`(select null::int where false)`
+  if (some.length === 0) return sql`(select null::tid where false)`
   const lists = some.map((sources, at) => {
-    const nearer = at > 0 ? [sql`select id from ${upTo(at - 1)}`] : []
+    const nearer = at > 0 ? [sql`select at from ${upTo(at - 1)}`] : []
     const isNeeded =
       at > 0 ? sql`(select count(*) from ${upTo(at - 1)}) < ${pick.enough}` : undefined
     const own = sources.map((source) => source({ ...pick, filter: and(pick.filter, isNeeded) }))
     return sql`${upTo(at)} as materialized (${sql.join([...nearer, ...own], sql` union `)})`
   })
-  return sql`(with ${sql.join(lists, sql`, `)} select id from ${upTo(lists.length - 1)})`
+  return sql`(with ${sql.join(lists, sql`, `)} select at from ${upTo(lists.length - 1)})`
 }
 
 /** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */

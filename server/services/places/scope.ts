@@ -38,7 +38,7 @@ export interface PlaceScope {
   /** `where` as conditions of which any may hold; each has its index. */
   parts: Part[]
   /**
-   * The ids of the first `enough` of `where` by closeness that match `filter` too, and some more: a page without words
+   * The first `enough` of `where` by closeness that match `filter` too, and some more: a page without words
    * reads a few index ranges, not every listing of half a state, and nothing further away where there are enough.
    */
   closest: (filter: SQL | undefined, enough: number) => SQL

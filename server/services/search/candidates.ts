@@ -6,10 +6,9 @@ import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { asFilterOnly } from '../places/conditions.ts'
+import { asFilterOnly, AT } from '../places/conditions.ts'
 import { belongs, namedAfter, OF_GOA, says, type InPlace } from './belongs.ts'
 import {
-  AT,
   firstOf,
   firstOfKind,
   isSaidOften,
@@ -165,8 +164,7 @@ function withoutWords(match: Match): SQL[] {
   // The order leads to an index: many are for an age.
   if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
   // The place's own index ranges hold its first listings, however many there are.
-  const closest = scope.closestHere(match.chosen, MOST_COUNTED)
-  const sources = [sql`(select ${AT} from ${listings} where ${listings.id} = any(array${closest}))`]
+  const sources = [scope.closestHere(match.chosen, MOST_COUNTED)]
   if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))
   if (preferred.length > 0)
     sources.push(gather(match, and(isRare(match), says(match, allPreferred(match)))))

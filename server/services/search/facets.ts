@@ -1,6 +1,6 @@
 /** How many of what a search finds have each value of a filter, so that nobody chooses one that leaves nothing. */
 import { FLAGS, type Flag } from '../../../shared/search/musts.ts'
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import {
   CHOICES,
@@ -13,6 +13,7 @@ import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { categories, listings } from '../../db/schema.ts'
 import { chosen, factValues, IS_CHECKED, SHOWS } from '../listings/filters.ts'
+import { isAt } from '../places/conditions.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
 
@@ -62,7 +63,7 @@ async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(scope ? inArray(listings.id, scope.closest(filter, COUNTED_TO + 1)) : filter)
+    .where(scope ? isAt(scope.closest(filter, COUNTED_TO + 1)) : filter)
     // An order leads to an index where the planner would read the table.
     .orderBy(listings.standing, listings.nameNorm, listings.id)
     .limit(COUNTED_TO + 1)

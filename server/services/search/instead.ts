@@ -1,6 +1,6 @@
 /** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
 import type { ReachedBy } from '../../../shared/search/musts.ts'
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
@@ -11,7 +11,7 @@ import { allPlaces } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { distanceTo } from '../places/conditions.ts'
+import { distanceTo, isAt } from '../places/conditions.ts'
 import { type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { allOf, anyOf, askedFor, groupText, lookUp } from './text.ts'
@@ -65,7 +65,7 @@ async function whoMayKnow(
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(inArray(listings.id, scope.closest(filter, MOST_ASKED)))
+    .where(isAt(scope.closest(filter, MOST_ASKED)))
     .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_ASKED)
   const found = await readFound(db, rows)

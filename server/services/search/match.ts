@@ -18,6 +18,7 @@ import {
   usual,
   type Match,
 } from './candidates.ts'
+import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
 import { completeness, relevance } from './rank.ts'
 import { lookUp } from './text.ts'
@@ -90,7 +91,7 @@ function ranked(match: Match): SQL {
     rated as materialized (
       select ${listings.id}, way.step, ${sql.join([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)], sql`, `)}
       from ${listings} cross join asked
-      cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${IS_HIT})
+      cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${isAt(sql`(select at from hit)`)})
     select (select count(*)::int from hit) as total, ${isNamed ? sql`exists (select from rated where inside)` : sql`true`} as "isInside",
       (select min(step)::int from rated) as nearest, array[${sql.join(
         toldOf(match).map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
@@ -122,9 +123,6 @@ function keysOf(match: Match): SQL[] {
 const keyAt = (at: number) => sql.identifier(`key${at}`)
 const WAY = { step: sql`way.step`, km: sql`way.km` }
 const saidAt = (at: number) => sql.identifier(`said${at}`)
-
-/** A list, not a join: a join with a thousand could be made by reading the whole table. */
-const IS_HIT = sql`${listings}.ctid = any(array(select at from hit))`
 
 /**
  * The same matches by name or date: the order is over all of them, not over candidates. What is common is read on in that
