@@ -1,5 +1,5 @@
 /** Every table of §3, in its order, with the fields the rulings add. Lengths come from shared/limits.ts. */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -302,6 +302,21 @@ export const categories = pgTable('categories', {
   color: varchar({ length: LIMITS.color }).notNull(),
 })
 
+type PlaceColumn =
+  | 'placeId'
+  | 'pincode'
+  | 'town'
+  | 'taluka'
+  | 'district'
+  | 'region'
+  | 'serves'
+  | 'pointLatitude'
+  | 'pointLongitude'
+
+/** All names of where a listing is and of what it serves, and the degrees of its point: '15:73'. */
+export const placesOf = (t: Record<PlaceColumn, SQLWrapper>) =>
+  sql`public.listing_places(${t.placeId}, ${t.pincode}, ${t.town}, ${t.taluka}, ${t.district}, ${t.region}, ${t.serves}, ${t.pointLatitude}, ${t.pointLongitude})`
+
 /**
  * A blank is null and means "not confirmed". `publishedAt` is set the first time a listing is approved:
  * one that was published and is not approved now, or was removed, answers 410 (ruling 6).
@@ -447,14 +462,16 @@ export const listings = pgTable(
       .where(sql`${t.isApproved}`),
     index('listings_place_version').on(t.placeVersion),
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
-    index('listings_search_text').using('gin', t.searchText).with({ fastupdate: false }),
+    // What is said in a place is found by one look: the words, and all names of where it is (places/conditions.ts).
+    index('listings_search_text')
+      .using('gin', t.searchText, placesOf(t))
+      .with({ fastupdate: false }),
     // What serves all of India belongs in a place where its name or services say what is asked (belongs.ts).
     index('listings_search_india')
       .using('gin', sql`ts_filter(${t.searchText}, '{a,b}')`)
       .with({ fastupdate: false })
       .where(sql`${t.serves} = 'india'`),
-    // What is asked in a place in Goa is looked up among the words of Goa alone; and where more match than are looked at,
-    // those in Goa are looked up besides, without reading all the others again.
+    // Where more match than are looked at, those in Goa are looked up besides, without reading all the others again.
     index('listings_search_goa')
       .using('gin', t.searchText)
       .with({ fastupdate: false })

@@ -163,3 +163,11 @@ test('GET /api/listings?near= a place we do not know finds nothing; a radius tha
   for (const radius of ['0', '-5', '5000', 'far'])
     expect((await app.get(`/api/listings?near=margao&radius=${radius}`)).status).toBe(400)
 })
+
+test('GET /api/listings?near= a town in Goa is no town of its name in another state', async () => {
+  await buildListing(app.db, { name: 'In Goa', town: 'Canacona', region: 'Goa' })
+  await buildListing(app.db, { name: 'In Karnataka', town: 'Canacona', region: 'Karnataka' })
+  const near = await names('near=canacona')
+  expect(near[0]).toBe('In Goa')
+  expect(near).not.toContain('In Karnataka')
+})

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import type { Place, Point } from '../../../shared/places.ts'
-import { listings } from '../../db/schema.ts'
+import { listings, placesOf } from '../../db/schema.ts'
 import { DEGREE, distanceBetween } from '../../places/distance.ts'
 import { allPlaces } from '../../places/gazetteer.ts'
 
@@ -19,8 +19,22 @@ export function around(point: Point, radius: number): Part {
   const where = sql`(${listings.pointLatitude} between ${point.latitude - high} and ${point.latitude + high}
     and ${listings.pointLongitude} between ${point.longitude - wide} and ${point.longitude + wide}
     and ${distanceTo(point)} <= ${radius})`
-  return { where, isCircle: true }
+  return { where, names: tilesOf(point, high, wide) }
 }
+
+/** The degrees that a box touches, as `placesOf` names them. */
+function tilesOf({ latitude, longitude }: Point, high: number, wide: number): string[] {
+  return degrees(latitude - high, latitude + high).flatMap((north) =>
+    degrees(longitude - wide, longitude + wide).map((east) => `${north}:${east}`),
+  )
+}
+
+const degrees = (from: number, to: number) =>
+  Array.from({ length: Math.floor(to) - Math.floor(from) + 1 }, (_, at) => Math.floor(from) + at)
+
+/** Whether it has one of these names. The index of words has them, too, so what is said somewhere is one look. */
+export const mayBeIn = (names: string[]): SQL =>
+  sql`${placesOf(listings)} && ${sql.param(names)}::text[]`
 
 /** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
 export const asFilterOnly = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
@@ -29,10 +43,10 @@ const also = (filter: SQL | undefined) => (filter ? sql`and ${filter}` : sql``)
 /** A condition with an index of its own. */
 export interface Part {
   where: SQL
+  /** Each has one of these names (`placesOf`), and perhaps others have. */
+  names: string[]
   /** So many listings that their usual order is better read from an index than sorted. */
   isWide?: boolean
-  /** Around a point, across whatever borders. */
-  isCircle?: boolean
   /** All of these talukas: each is read on its own, for together they are no range of the index. */
   talukas?: string[]
 }
@@ -97,7 +111,7 @@ export function stepByStep(steps: Source[][], pick: Pick): SQL {
 export function someOf({ where, isWide, talukas }: Part, filter: SQL | undefined): SQL {
   if (talukas)
     return sql`(select found.id from unnest(${sql.param(talukas)}::text[]) as one(taluka) cross join lateral
-      ${someOf({ where: sql`${listings.taluka} = one.taluka`, isWide: true }, filter)} as found limit ${COUNTED_TO + 1})`
+      ${someOf({ where: sql`${listings.taluka} = one.taluka`, names: talukas, isWide: true }, filter)} as found limit ${COUNTED_TO + 1})`
   return sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
     ${isWide ? IN_ORDER : sql``} limit ${COUNTED_TO + 1})`
 }

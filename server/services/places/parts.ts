@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Place } from '../../../shared/places.ts'
+import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import { listings } from '../../db/schema.ts'
 import { aliasesOf, namesakes, resolvePlace } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
@@ -8,15 +8,22 @@ import { all } from './way.ts'
 
 /** The listings of a place and no others. */
 export function partsOf(place: Place): Part[] {
-  if (place.kind === 'state') return [{ where: eq(listings.region, place.name), isWide: true }]
-  if (place.kind === 'taluka') return [{ where: eq(listings.taluka, place.name), isWide: true }]
+  if (place.kind === 'state')
+    return [{ where: eq(listings.region, place.name), names: [place.name], isWide: true }]
+  if (place.kind === 'taluka')
+    return [{ where: eq(listings.taluka, place.name), names: [place.name], isWide: true }]
   if (place.kind === 'pincode')
-    return [{ where: eq(listings.pincode, place.name) }, { where: eq(listings.placeId, place.id) }]
-  if (place.kind === 'district')
     return [
-      { where: eq(listings.district, place.name), isWide: true },
-      { where: inArray(listings.taluka, talukasOf(place.name)), isWide: true },
+      { where: eq(listings.pincode, place.name), names: [place.name] },
+      { where: eq(listings.placeId, place.id), names: [place.id] },
     ]
+  if (place.kind === 'district') {
+    const talukas = talukasOf(place.name)
+    return [
+      { where: eq(listings.district, place.name), names: [place.name], isWide: true },
+      { where: inArray(listings.taluka, talukas), names: talukas, isWide: true },
+    ]
+  }
   return inTown(place)
 }
 
@@ -25,15 +32,23 @@ const talukasOf = (district: string) =>
 
 /** A listing whose address names a village of its own still belongs to the town it names. */
 function inTown(place: Place): Part[] {
+  const { region, taluka } = listings
+  // Canacona is a town of Karnataka, too.
+  const mayBeHere = and(
+    isNull(taluka),
+    or(isNull(region), inArray(region, [place.region, ALL_INDIA])),
+  )
   const here = place.taluka
-    ? or(eq(listings.taluka, place.taluka), isNull(listings.taluka))
-    : or(eq(listings.region, place.region), isNull(listings.region))
-  const names = sql.param([place.name, ...aliasesOf(place)])
-  const named = and(sql`${listings.town} = any(${names}::text[])`, asFilterOnly(here))
+    ? or(eq(taluka, place.taluka), mayBeHere)
+    : or(eq(region, place.region), isNull(region))
+  const names = [place.name, ...aliasesOf(place)]
+  const isNamed = sql`${listings.town} = any(${sql.param(names)}::text[])`
   return [
-    { where: eq(listings.placeId, place.id) },
-    ...(named ? [{ where: named }] : []),
-    ...(place.kind === 'city' ? [{ where: eq(listings.district, place.name) }] : []),
+    { where: eq(listings.placeId, place.id), names: [place.id] },
+    { where: all(isNamed, asFilterOnly(here)), names },
+    ...(place.kind === 'city'
+      ? [{ where: eq(listings.district, place.name), names: [place.name] }]
+      : []),
   ]
 }
 
@@ -47,10 +62,11 @@ export function ofMainTown({ kind, town, taluka }: Place): Part[] {
 /** A name the gazetteer does not hold, in any of the columns, as typed or as a name is written. */
 export function asWritten(text: string): Part[] {
   const title = text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())
+  const pincode = text.replaceAll(' ', '')
   const columns = [listings.town, listings.taluka, listings.district, listings.region]
   return [
-    ...columns.map((column) => ({ where: inArray(column, [text, title]) })),
-    { where: eq(listings.pincode, text.replaceAll(' ', '')) },
+    ...columns.map((column) => ({ where: inArray(column, [text, title]), names: [text, title] })),
+    { where: eq(listings.pincode, pincode), names: [pincode] },
   ]
 }
 
@@ -60,5 +76,5 @@ export function statewideOf({ kind, region }: Place): Part[] {
   if (state?.kind !== 'state') return []
   const { placeId, town, taluka, district } = listings
   const isWide = asFilterOnly(and(isNull(town), isNull(taluka), isNull(district)))
-  return [{ where: all(eq(placeId, state.id), isWide) }]
+  return [{ where: all(eq(placeId, state.id), isWide), names: [state.id] }]
 }

@@ -11,7 +11,7 @@ import {
   neighbourTalukas,
   resolvePlace,
 } from '../../places/gazetteer.ts'
-import { GOA, TALUKAS } from '../../places/goa.ts'
+import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import {
   around,
@@ -33,8 +33,8 @@ export interface PlaceScope {
   here: SQL
   /** Whether what serves all of India belongs, wherever it stands. */
   hasIndia: boolean
-  /** Nothing else of it is outside Goa. */
-  isOfGoa: boolean
+  /** What is `here` has one of these names (conditions.ts). */
+  names: string[]
   /** `where` as conditions of which any may hold; each has its index. */
   parts: Part[]
   /**
@@ -84,7 +84,7 @@ export function placeScope({ near, region, radius }: PlaceFilter): PlaceScope | 
     within: inside.where,
     where: all(inside.where, beside.where),
     here: all(inside.where, beside.here),
-    parts: beside.parts.map(({ where }) => ({ where: all(inside.where, where) })),
+    parts: beside.parts.map(({ where, names }) => ({ where: all(inside.where, where), names })),
     closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
     closestHere: (filter, enough) => beside.closestHere(all(inside.where, filter), enough),
   }
@@ -119,7 +119,7 @@ function scopeOf(
   parts: Part[],
   rest: Omit<
     PlaceScope,
-    'parts' | 'where' | 'here' | 'isOfGoa' | 'hasIndia' | 'closest' | 'closestHere'
+    'parts' | 'where' | 'here' | 'names' | 'hasIndia' | 'closest' | 'closestHere'
   >,
   here = parts,
 ): PlaceScope {
@@ -130,7 +130,7 @@ function scopeOf(
     parts,
     where: any(parts),
     here: any(here),
-    isOfGoa: rest.place?.region === GOA && parts.every(({ isCircle }) => !isCircle),
+    names: [...new Set(here.flatMap(({ names }) => names))],
     hasIndia: here !== parts,
     closest: closestOf(parts),
     closestHere: closestOf(here),
@@ -193,7 +193,8 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
 function pointlessOf(place: Place, { from, radius }: { from: Point; radius: number }): Part[] {
   const isArea = place.kind === 'taluka' || place.kind === 'district'
   if (isArea || !place.point || distanceBetween(from, place.point) > radius) return []
-  return partsOf(place).map(({ where }) => ({ where: all(where, isNull(listings.pointLatitude)) }))
+  const isPointless = isNull(listings.pointLatitude)
+  return partsOf(place).map(({ where, names }) => ({ where: all(where, isPointless), names }))
 }
 
 /** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it; then who serves it from afar. */
@@ -205,11 +206,12 @@ function groupsAround(place: Place, from: Point | null): Group[] {
   }
   add('main-town', ofMainTown(place))
   if (kind === 'pincode' && !taluka)
-    add('state', [{ where: eq(listings.region, region), isWide: true }])
+    add('state', [{ where: eq(listings.region, region), names: [region], isWide: true }])
   if (taluka && kind !== 'taluka')
-    add('taluka', [{ where: eq(listings.taluka, taluka), isWide: true }])
+    add('taluka', [{ where: eq(listings.taluka, taluka), names: [taluka], isWide: true }])
   const talukas = taluka ? neighbourTalukas(taluka) : []
-  if (taluka) add('neighbours', [{ where: inArray(listings.taluka, talukas), talukas }])
+  if (taluka)
+    add('neighbours', [{ where: inArray(listings.taluka, talukas), names: talukas, talukas }])
   if (from && !taluka) add('around', [around(from, DEFAULT_RADIUS)])
   add('statewide', statewideOf(place))
   add('india', [SERVES_ALL])

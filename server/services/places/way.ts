@@ -30,7 +30,11 @@ export interface Group {
 /** An expression, not a number: ORDER BY 0 would name a column. */
 export const NONE = sql`0::float8`
 /** Written out, so that the planner sees its index. */
-export const SERVES_ALL: Part = { where: sql`${listings.serves} = 'india'`, isWide: true }
+export const SERVES_ALL: Part = {
+  where: sql`${listings.serves} = 'india'`,
+  names: ['india'],
+  isWide: true,
+}
 
 /** How near a listing is, as expressions that others are made of. */
 export interface Way {

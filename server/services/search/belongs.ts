@@ -1,9 +1,8 @@
 /** Which listings belong in the place of a search. */
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { ALL_INDIA } from '../../../shared/places.ts'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
-import { asFilterOnly } from '../places/conditions.ts'
+import { asFilterOnly, mayBeIn } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
 import type { Wanted } from '../../search/groups.ts'
@@ -17,17 +16,15 @@ export interface InPlace extends Pick<Wanted, 'required'> {
 /** Written out, so that the planner sees its index of words. */
 export const OF_GOA = sql.raw(`region = '${GOA}'`)
 
-/** In the place, and saying it. What is of a place in Goa is looked up in the index of Goa's own words, or has no state. */
+/** In the place, and saying it. One look into the index of words finds both; what serves all of India has an index of its own. */
 export function says(match: InPlace, text: SQL): SQL | undefined {
   const { scope, required } = match
   const isSaid = sql`${listings.searchText} @@ (${text})`
-  if (!scope?.isOfGoa) return and(belongs(match), isSaid)
+  if (!scope) return isSaid
   const mayBelong = or(
-    and(OF_GOA, isSaid, scope.here),
-    isNull(listings.region),
-    eq(listings.region, ALL_INDIA),
+    and(isSaid, mayBeIn(scope.names)),
+    scope.hasIndia && required.length > 0 ? and(SERVES_ALL.where, SAYS_WELL) : undefined,
     namedAfter(match),
-    required.length > 0 ? and(SERVES_ALL.where, SAYS_WELL) : undefined,
   )
   return and(mayBelong, asFilterOnly(and(isSaid, belongs(match))))
 }

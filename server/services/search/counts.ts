@@ -3,9 +3,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { asFilterOnly } from '../places/conditions.ts'
 import { furtherFrom } from '../places/scope.ts'
-import { belongs } from './belongs.ts'
+import { says } from './belongs.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
 import { anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
@@ -75,5 +74,5 @@ const isHere = (match: Match, at: number) =>
   match.scope
     ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
         else exists (select from ${listings} cross join asked
-          where ${and(match.chosen, asFilterOnly(belongs(match)), has(at))}) end`
+          where ${and(match.chosen, says(match, sql`asked.${textAt(at)}`))}) end`
     : sql`true`
