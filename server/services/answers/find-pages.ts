@@ -66,8 +66,8 @@ export async function findPages(
     hit as (${hits(asked, kinds)})
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
       array[${sql.join(asked.map(level), sql`, `)}]::float8[] as levels
-    from hit join ${searchPages} on ${searchPages.id} = hit.id cross join asked cross join said cross join total
-    ${excluded.length > 0 ? sql`where not ${TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}`,
+    from hit join ${searchPages} on ${searchPages.id} = hit.id ${READ_ONCE} cross join asked cross join said cross join total
+    ${excluded.length > 0 ? sql`where not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}`,
   )
   const [{ said, total } = { said: [], total: 0 }] = rows
   const telling = (pages: number) => Math.log(1 + total / (1 + pages))
@@ -114,6 +114,9 @@ const keyOf = ({ kind, path, anchor }: FoundPage) => (kind === 'event' ? path + 
 
 const NAMES = sql`${searchPages.searchNames}`
 const TEXT = sql`${searchPages.searchText}`
+/** The words of a long article are kept apart and packed: each look at the column would unpack them again. */
+const READ_ONCE = sql`cross join lateral (select ${TEXT} || ''::tsvector as words offset 0) as text`
+const READ_TEXT = sql`text.words`
 
 const textAt = (at: number) => sql.raw(`asked.text${at}`)
 const namedAt = (at: number) => sql.raw(`named${at}`)
@@ -160,17 +163,17 @@ function level(asked: Asked, at: number): SQL {
   const ways = formsOf(asked).flatMap((form) => {
     const text = (part: string) => sql.raw(`asked.${form}${part}${at}`)
     return [
-      { worth: FORMS[form] * LEVELS.title, says: sql`${TEXT} @@ ${text('title')}` },
-      { worth: FORMS[form] * LEVELS.within, says: sql`${TEXT} @@ ${text('within')}` },
+      { worth: FORMS[form] * LEVELS.title, says: sql`${READ_TEXT} @@ ${text('title')}` },
+      { worth: FORMS[form] * LEVELS.within, says: sql`${READ_TEXT} @@ ${text('within')}` },
       { worth: FORMS[form] * LEVELS.names, says: sql`${NAMES} @@ ${text('text')}` },
-      { worth: FORMS[form] * LEVELS.text, says: sql`${TEXT} @@ ${text('text')}` },
+      { worth: FORMS[form] * LEVELS.text, says: sql`${READ_TEXT} @@ ${text('text')}` },
     ]
   })
   const cases = ways
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ says, worth }) => sql`when ${says} then ${number(worth)}`)
   const isEvent = asked.isEvent ? [sql`when ${eq(searchPages.kind, 'event')} then 1`] : []
-  const isSilent = sql`when not ${TEXT} @@ ${textAt(at)} then 0`
+  const isSilent = sql`when not ${READ_TEXT} @@ ${textAt(at)} then 0`
   return sql`case ${sql.join([...isEvent, isSilent, ...cases], sql` `)} else 0 end`
 }
 
