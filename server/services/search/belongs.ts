@@ -16,8 +16,15 @@ export interface InPlace extends Pick<Wanted, 'required'> {
 /** Written out, so that the planner sees its index of words. */
 export const OF_GOA = sql.raw(`region = '${GOA}'`)
 
-/** In the place, and saying it. One look into the index of words finds both; what serves all of India has an index of its own. */
-export function says(match: InPlace, text: SQL): SQL | undefined {
+/** In the place, and saying it. */
+export const says = (match: InPlace, text: SQL): SQL | undefined =>
+  and(maySay(match, text), asFilterOnly(belongs(match)))
+
+/**
+ * Saying it, and as far as indexes tell in the place: one look into that of words finds both, and what serves all of India
+ * has its own.
+ */
+export function maySay(match: InPlace, text: SQL): SQL | undefined {
   const { scope, required } = match
   const isSaid = sql`${listings.searchText} @@ (${text})`
   if (!scope) return isSaid
@@ -26,7 +33,7 @@ export function says(match: InPlace, text: SQL): SQL | undefined {
     scope.hasIndia && required.length > 0 ? and(SERVES_ALL.where, SAYS_WELL) : undefined,
     namedAfter(match),
   )
-  return and(mayBelong, asFilterOnly(and(isSaid, belongs(match))))
+  return and(mayBelong, asFilterOnly(isSaid))
 }
 
 /** In the place, or named after it: in the region chosen besides in either case. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { furtherFrom } from '../places/scope.ts'
-import { says } from './belongs.ts'
+import { maySay } from './belongs.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
 import { anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
@@ -69,10 +69,10 @@ function count({ category }: Group, at: number): SQL {
   return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from ${lookUp(sql.empty(), and(APPROVED, has(at)), ENOUGH)} as counted) end`
 }
 
-/** What many say is taken to be everywhere. */
+/** As far as indexes tell, for it only spares looks in vain. What many say is taken to be everywhere. */
 const isHere = (match: Match, at: number) =>
   match.scope
     ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
         else exists (select from ${listings} cross join asked
-          where ${and(match.chosen, says(match, sql`asked.${textAt(at)}`))}) end`
+          where ${and(match.chosen, maySay(match, sql`asked.${textAt(at)}`))}) end`
     : sql`true`
