@@ -302,7 +302,10 @@ describe('reports and moderators', () => {
       { id: waiting.id, state: 'waiting', waitingFor: 'contact', listing: { id }, reports: [] },
       { id: reported.id, state: 'shown', reports: [{ reason: 'other', note: 'It names my son.' }] },
     ])
-    expect(await (await admin.get('/api/admin/reviews?show=all')).json()).toHaveLength(3)
+    const all: ModeratedReview[] = await (await admin.get('/api/admin/reviews?show=all')).json()
+    expect(all).toHaveLength(3)
+    const alone = await admin.get(`/api/admin/reviews?show=all&id=${all[1]?.id}`)
+    expect(await alone.json()).toEqual([all[1]])
     expect((await app.get('/api/admin/reviews')).status).toBe(401)
     expect((await (await signInAs(app)).get('/api/admin/reviews')).status).toBe(403)
   })

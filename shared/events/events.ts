@@ -149,6 +149,7 @@ export const monthQuery = z.object({
 export const eventQueueQuery = z.object({
   show: z.enum(EVENT_QUEUES).default('pending'),
   search: line(LIMITS.title).default(''),
+  id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
   ...range,
   limit: range.limit.unwrap().default(EVENTS_PAGE),
 })

@@ -104,6 +104,7 @@ export const reviewsQuery = z.object({
 })
 export const reviewQueueQuery = reviewsQuery.extend({
   show: z.enum(REVIEW_QUEUES).default('open'),
+  id: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
 })
 
 export type ReviewInput = z.output<typeof reviewInput>

@@ -154,10 +154,10 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   const changed = { rating: 5, reviewText: 'Look at https://example.com' }
   await send(writer, 'patch', `/api/listings/${id}/reviews/user`, changed)
   await current.getByRole('button', { name: 'Approve review' }).click()
-  await message(
-    admin,
-    'This review has changed since you opened it. Please read it again before you decide.',
-  )
+  await current
+    .getByRole('alert')
+    .getByText('This review has changed since you opened it. Please read it again')
+    .waitFor()
   await current.getByText('Look at https://example.com').waitFor()
   await current.getByText('The writer changed this review while you had it open.').waitFor()
   await current.getByRole('button', { name: 'Approve review' }).click()

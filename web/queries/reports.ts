@@ -10,6 +10,7 @@ import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'
 import { toRange } from './admin/page.ts'
+import { isConflict } from './is-conflict.ts'
 import { readAgain } from './read-again.ts'
 import { reportWords as words } from './report-words.ts'
 
@@ -47,6 +48,7 @@ export const correctReport = (report: Pick<Report, 'id'>) => ({
     success: words.corrected,
     failure: words.correctingFailed,
     refresh: [...refresh, ['api', 'admin', 'listings'], ['api', 'listings']],
+    isSaidInPlace: isConflict,
   }),
   ...readAgain(reports),
 })
@@ -58,6 +60,7 @@ export const decideReport = (report: Pick<Report, 'id'>, state: ReportDecision['
     success: state === 'accepted' ? words.accepted : words.declined,
     failure: words.decidingFailed,
     refresh,
+    isSaidInPlace: isConflict,
   }),
   ...readAgain(reports),
 })
@@ -68,6 +71,7 @@ export const askProvider = (report: Pick<Report, 'id'>) => ({
     success: words.asked,
     failure: words.askingFailed,
     refresh: [...refresh, ['api', 'admin', 'checks']],
+    isSaidInPlace: isConflict,
   }),
   ...readAgain(reports),
 })

@@ -70,7 +70,7 @@ describe('GET /api/admin/events', () => {
       createdAt: new Date(0),
     })
     await buildEvent(app.db, { title: 'Open' })
-    await buildEvent(app.db, { title: 'Over', startDate: new Date(0) })
+    const over = await buildEvent(app.db, { title: 'Over', startDate: new Date(0) })
     await buildEvent(app.db, { title: 'Off', cancelledAt: new Date() })
     const list = async (query: string) => {
       const answer = await admin.get(`/api/admin/events${query}`)
@@ -82,6 +82,7 @@ describe('GET /api/admin/events', () => {
     expect(await list('?show=cancelled')).toEqual(['Off'])
     expect(await list('?show=all&search=seco')).toEqual(['Second'])
     expect(await list('?show=all&search=%25')).toEqual([])
+    expect(await list(`?show=all&id=${over.id}`)).toEqual(['Over'])
     const answer = await admin.get('/api/admin/events?limit=1')
     expect(answer.headers.get('x-total-count')).toBe('2')
     expect(await answer.json()).toMatchObject([{ proposer: { email: 'zubin@example.org' } }])

@@ -26,9 +26,13 @@ import { say } from '../../sentences.ts'
 export async function findEventQueue(
   db: Database,
   reading: Reading,
-  { show, search, limit, offset }: EventQueueQuery,
+  { show, search, id, limit, offset }: EventQueueQuery,
 ): Promise<{ events: AdminEvent[]; total: number }> {
-  const where = and(QUEUES[show](reading.now), search ? holds(search) : undefined)
+  const where = and(
+    QUEUES[show](reading.now),
+    search ? holds(search) : undefined,
+    id === undefined ? undefined : eq(events.id, id),
+  )
   const rows = await selectEvents(db)
     .where(where)
     .orderBy(...ORDERS[show], asc(events.id))

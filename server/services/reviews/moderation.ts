@@ -50,9 +50,9 @@ export async function reportReview(
 /** The moderators' queue: what waits longest comes first. */
 export async function findReviewQueue(
   db: Database,
-  { show, limit, offset }: ReviewQueueQuery,
+  { show, id, limit, offset }: ReviewQueueQuery,
 ): Promise<{ reviews: ModeratedReview[]; total: number }> {
-  const where = QUEUES[show](db)
+  const where = and(QUEUES[show](db), id === undefined ? undefined : eq(listingReviews.id, id))
   const rows = await selectReviews(db)
     .where(where)
     .orderBy(

@@ -45,7 +45,6 @@ export const words = {
     no: 'no',
     choose:
       'With “Keep mine” the next save replaces the newest. With “Show newest” what you wrote here is lost.',
-    onlyShow: 'It can no longer be changed here. With “Show newest” what you wrote here is lost.',
     keep: 'Keep mine',
     show: 'Show newest',
     kept: 'When you save now, your words replace what somebody else wrote.',

@@ -7,12 +7,17 @@ import { adminApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
 import { toRange } from './page.ts'
 import { peopleWords as words } from '../accounts/people-words.ts'
+import { isConflict } from '../is-conflict.ts'
 import { readAgain } from '../read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
 export const reviewQueue = (show: ReviewQueue, page: number) =>
   readCounted(adminApi.reviews, { query: { show, ...toRange(page) } })
+
+/** One review alone, whatever became of it. */
+export const reviewNumbered = (id: string) =>
+  readCounted(adminApi.reviews, { query: { show: 'all', id, ...toRange(1) } })
 
 const moderated = ['api', 'admin', 'reviews']
 
@@ -35,6 +40,7 @@ export const moderateReview = ({
       ['api', 'admin', 'stats'],
       ['api', 'admin', 'decisions'],
     ],
+    isSaidInPlace: isConflict,
   }),
   ...readAgain(moderated),
 })

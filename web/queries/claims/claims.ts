@@ -7,6 +7,7 @@ import { hc } from '../../endpoints.ts'
 import { change } from '../../notices/change.ts'
 import { toRange } from '../admin/page.ts'
 import { claimWords as words } from './claim-words.ts'
+import { isConflict } from '../is-conflict.ts'
 import { readAgain } from '../read-again.ts'
 
 const endpoints = hc<Api['claims']>('').api
@@ -54,6 +55,7 @@ export const decideClaim = (claim: Pick<Claim, 'id'>, state: ClaimDecision['stat
     success: state === 'ended' ? words.ended : words.declined,
     failure: words.decidingFailed,
     refresh,
+    isSaidInPlace: isConflict,
   }),
   ...readAgain(claims),
 })

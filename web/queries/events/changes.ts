@@ -9,7 +9,8 @@ import { adminApi, eventsApi, read, readCounted, send } from '../../api.ts'
 import { change } from '../../notices/change.ts'
 import { toRange } from '../admin/page.ts'
 import { eventWords as words } from './words.ts'
-import { isConflict } from '../is-conflict.ts'
+import { isConflict, isTooLate } from '../is-conflict.ts'
+import { readAgain } from '../read-again.ts'
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -30,11 +31,16 @@ export const eventQueue = (show: EventQueue, search: string, page: number) =>
     },
   })
 
+/** One event as the list has it, whatever became of it. */
+export const eventNumbered = (id: string) =>
+  readCounted(adminApi.events, { query: { show: 'all', id, ...toRange(1) } })
+
 export const adminEvent = (id: string) => read(adminApi.events[':id'], { param: { id } })
 
 /** What an admin changes is old in every list, calendar and map. */
+const ofAdmins = ['api', 'admin', 'events']
 const refresh = [
-  ['api', 'admin', 'events'],
+  ofAdmins,
   ['api', 'admin', 'stats'],
   ['api', 'events'],
   ['api', 'map', 'events'],
@@ -62,13 +68,16 @@ export const editEvent = (id: number, updatedAt: string) =>
     isSaidInPlace: isConflict,
   })
 
-export const approveEvent = (id: number) =>
-  change({
+export const approveEvent = (id: number) => ({
+  ...change({
     send: () => send(ofEvent.approve.$patch(toId(id))),
     success: words.approved,
     failure: words.changeFailed,
     refresh,
-  })
+    isSaidInPlace: isTooLate,
+  }),
+  ...readAgain(ofAdmins),
+})
 
 export const unapproveEvent = (id: number) =>
   change({
@@ -78,13 +87,16 @@ export const unapproveEvent = (id: number) =>
     refresh,
   })
 
-export const rejectEvent = (id: number) =>
-  change({
+export const rejectEvent = (id: number) => ({
+  ...change({
     send: (json: TypedReject) => send(ofEvent.reject.$patch({ ...toId(id), json })),
     success: words.rejected,
     failure: words.changeFailed,
     refresh,
-  })
+    isSaidInPlace: isTooLate,
+  }),
+  ...readAgain(ofAdmins),
+})
 
 export const featureEvent = (id: number) =>
   change({

@@ -45,7 +45,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   // What a press brings up in the bar takes its place, so a second press must not fall on it.
   const [turnedAt, setTurnedAt] = useState(decidedAt)
   const queue = useMemo(
-    () => ({ goOn: () => {}, putOff: undefined, decidedAt: turnedAt }),
+    () => ({ goOn: () => {}, putOff: undefined, stay: () => {}, decidedAt: turnedAt }),
     [turnedAt],
   )
   const turn = (isOpen: boolean) => {

@@ -5,10 +5,11 @@ import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import type { Claim, ReadOutCode } from '../../../../shared/claims/claims.ts'
 import { claimNumbered } from '../../../queries/claims/claims.ts'
 import { Note } from '../../../ui/note.tsx'
-import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
+import { ItemHead, ItemMissing } from '../queue/item.tsx'
 import { ClaimDecision } from './claim-decision.tsx'
 import { whoClaims } from './who-claims.ts'
 import { Pairs } from '../queue/pairs.tsx'
+import { useRow } from '../queue/use-row.ts'
 import { words } from './words.ts'
 
 interface ClaimItemProps {
@@ -24,7 +25,7 @@ export function ClaimItem({ id, listed, to }: ClaimItemProps) {
   // Here, so that it stays while the list no longer has the claim: it cannot be read again.
   const [code, setCode] = useState<ReadOutCode>()
   const { data } = useQuery({ ...claimNumbered(id), enabled: !listed })
-  const claim = listed ?? data?.rows[0]
+  const claim = useRow(listed, data)
   if (!claim) return <ItemMissing isLoading={!data} words={words} />
   const { listing, state } = claim
   const isOpen = state === 'waiting' || state === 'sent'
@@ -35,7 +36,7 @@ export function ClaimItem({ id, listed, to }: ClaimItemProps) {
         <Link to={`/admin/listings/${listing.id}`}>{words.openListing}</Link>
         {!listing.isApproved && ` (${words.notShown})`}
       </ItemHead>
-      <ItemBody>
+      <ClaimDecision claim={claim} hasCode={code !== undefined} onCode={setCode} to={to}>
         {code && isOpen && (
           <Note look="good" role="status">
             <p>
@@ -46,8 +47,7 @@ export function ClaimItem({ id, listed, to }: ClaimItemProps) {
         )}
         {isOpen && claim.way === 'phone' && <HowToCall claim={claim} />}
         <Said claim={claim} />
-      </ItemBody>
-      <ClaimDecision claim={claim} hasCode={code !== undefined} onCode={setCode} to={to} />
+      </ClaimDecision>
     </>
   )
 }

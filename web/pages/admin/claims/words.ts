@@ -37,6 +37,11 @@ export const words = {
     ended: 'Ended',
     withdrawn: 'Withdrawn',
   } satisfies Record<ClaimState, string>,
+  overtaken: {
+    declined: (who: string) => `${who} has already declined this claim.`,
+    ended: (who: string) => `${who} has already ended this claim.`,
+    withdrawn: () => 'The person who made this claim has withdrawn it.',
+  },
   lead: (who: string) => `${who} says that this listing is theirs.`,
   openListing: 'Open the listing',
   notShown: 'not shown at the moment',

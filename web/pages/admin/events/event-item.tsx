@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { eventWhen } from '../../../../shared/formats/event-when.ts'
-import { adminEvent } from '../../../queries/events/changes.ts'
+import { eventNumbered } from '../../../queries/events/changes.ts'
 import { Time } from '../../../ui/time.tsx'
-import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
+import { ItemHead, ItemMissing } from '../queue/item.tsx'
 import type { EventAct } from './event-act-dialog.tsx'
 import { EventActs } from './event-acts.tsx'
 import { EventDecision } from './event-decision.tsx'
 import { EventSaid } from './event-said.tsx'
+import { useRow } from '../queue/use-row.ts'
 import { adminEventWords as words } from './words.ts'
 
 interface EventItemProps {
@@ -21,18 +22,19 @@ interface EventItemProps {
 
 /** The event an admin has open: as it is told and as it is, and what may be done with it. */
 export function EventItem({ id, listed, onAct }: EventItemProps) {
-  // One that has left the list may be there no more.
-  const [wasListed] = useState(listed !== undefined)
-  const isAlone = !listed && !wasListed
-  const { data, isError } = useQuery({ ...adminEvent(id), enabled: isAlone, throwOnError: false })
-  const event = listed ?? data
-  if (!event) return <ItemMissing isLoading={!isError && !wasListed} words={words} />
+  const { data } = useQuery({ ...eventNumbered(id), enabled: !listed })
+  const there = useRow(listed, data)
+  /** As it was when an answer came too late: it stays to be read, also where it is gone. */
+  const [late, setLate] = useState<AdminEvent>()
+  const event = there ?? late
+  if (!event) return <ItemMissing isLoading={!data} words={words} />
+  const isGone = !there
   return (
     <>
       <ItemHead title={event.title}>
         <Standing event={event} />
       </ItemHead>
-      <ItemBody>
+      <EventDecision event={event} isGone={isGone} onLate={() => setLate(event)}>
         <p>
           {eventWhen(event)}
           <br />
@@ -40,9 +42,8 @@ export function EventItem({ id, listed, onAct }: EventItemProps) {
         </p>
         <p className="as-typed said">{event.description}</p>
         <EventSaid event={event} />
-        <EventActs event={event} onAct={(act) => onAct(event, act)} />
-      </ItemBody>
-      {!event.isApproved && !event.cancelledAt && <EventDecision event={event} />}
+        {!isGone && <EventActs event={event} onAct={(act) => onAct(event, act)} />}
+      </EventDecision>
     </>
   )
 }

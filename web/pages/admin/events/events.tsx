@@ -49,7 +49,7 @@ function Events() {
         noun="event"
         title={words.title}
         data={data}
-        wanted={params.get('id') ?? undefined}
+        wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
         to={(id) => to({ page, id })}
         page={page}
         toPage={(other) => to({ page: other })}

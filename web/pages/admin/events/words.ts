@@ -102,6 +102,11 @@ export const adminEventWords = {
       { label: 'Another reason', text: '' },
     ],
   },
+  overtaken: {
+    approved: 'Another moderator has already approved this event.',
+    cancelled: 'Another moderator has already cancelled this event.',
+    gone: 'Another moderator has already rejected or deleted this event.',
+  },
   edit: 'Edit',
   manage: 'Who takes part',
   open: 'See the event',

@@ -30,10 +30,6 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
   isBusy?: boolean
   /** What was written is forgotten; the newest takes its place. */
   onShow?: () => void
-  /** False where the newest can no longer be changed. */
-  canKeep?: boolean
-  /** Who changed it, where the answer tells. */
-  title?: string | undefined
   /** What saving means now, once "Keep mine" was chosen. */
   settled?: string
   children?: ReactNode
@@ -57,12 +53,8 @@ export function EditConflict<Row extends Versioned, Input extends FieldValues>(
 function Told<Row extends Versioned, Input extends FieldValues>(
   props: EditConflictProps<Row, Input> & { isOld: boolean },
 ) {
-  const { of, newest, form, noun, there, labels, isOld, canKeep = true, children } = props
-  const {
-    here = form.getValues(),
-    title = words.title(noun),
-    onShow = () => of.show(newest),
-  } = props
+  const { of, newest, form, noun, there, labels, isOld, children } = props
+  const { here = form.getValues(), onShow = () => of.show(newest) } = props
   const takesFocus = of.refusals > 0
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
   const said = useId()
@@ -76,7 +68,7 @@ function Told<Row extends Versioned, Input extends FieldValues>(
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>
       <Note look="warn">
         <p id={said} role={takesFocus ? undefined : 'status'}>
-          <strong>{isOld ? title : of.said}</strong> {words.text}
+          <strong>{isOld ? words.title(noun) : of.said}</strong> {words.text}
         </p>
         {children}
         {differences.length > 0 && (
@@ -95,9 +87,9 @@ function Told<Row extends Versioned, Input extends FieldValues>(
         )}
         {isOld && (
           <>
-            <p>{canKeep ? words.choose : words.onlyShow}</p>
+            <p>{words.choose}</p>
             <div className="btn-row">
-              {canKeep && <Button onClick={() => of.keep(newest)}>{words.keep}</Button>}
+              <Button onClick={() => of.keep(newest)}>{words.keep}</Button>
               <Button onClick={show}>{words.show}</Button>
             </div>
           </>

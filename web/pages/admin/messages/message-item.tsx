@@ -15,6 +15,7 @@ import { Bar } from '../queue/bar.tsx'
 import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
+import { useRow } from '../queue/use-row.ts'
 import { words } from './words.ts'
 
 interface MessageItemProps {
@@ -29,7 +30,7 @@ interface MessageItemProps {
 /** One message as it was written, and what may be done with it. */
 export function MessageItem({ id, listed, ...rest }: MessageItemProps) {
   const { data } = useQuery({ ...messageNumbered(id), enabled: !listed })
-  const message = listed ?? data?.rows[0]
+  const message = useRow(listed, data)
   if (message) return <Read message={message} {...rest} />
   return <ItemMissing isLoading={!data} words={words} />
 }

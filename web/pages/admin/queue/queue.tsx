@@ -1,16 +1,14 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { DecisionNoun } from '../../../../shared/admin/decisions.ts'
 import type { Counted } from '../../../api.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { SkeletonRow } from '../../../ui/skeleton-row.tsx'
 import { Loading } from '../../../ui/skeleton.tsx'
 import { ADMIN_PAGE } from '../../../queries/admin/page.ts'
 import { ListPages } from '../kit/list-pages.tsx'
 import { Bulk, type BulkAct } from './bulk.tsx'
-import { Keyed } from './key.tsx'
+import { ItemTop } from './item-top.tsx'
 import { KeysDialog, KeysFoot } from './keys-dialog.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
 import { QueueContext } from './queue-context.ts'
@@ -79,7 +77,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const isWide = useIsWide()
   const opened = wanted ?? (isWide ? rows?.[0]?.id.toString() : undefined)
   const pane = useRef<HTMLDivElement>(null)
-  useKeptPlace(wanted, opened, decidedAt)
+  const keepPlace = useKeptPlace(wanted, opened, decidedAt)
   useFocusInPane(pane)
   const shown = useRef(opened)
   useEffect(() => {
@@ -102,9 +100,15 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
     if (shown.current !== String(other)) setDecidedAt(performance.now())
     void navigate(to(other ?? undefined), { replace: true })
   }
+  const stay = () => {
+    if (wanted !== undefined || opened === undefined) return
+    keepPlace(opened)
+    void navigate(to(Number(opened)), { replace: true })
+  }
   const queue = {
     foot,
     goOn,
+    stay,
     decidedAt,
     putOff:
       row && rows && rows.length > 1 && !isRegister
@@ -204,29 +208,14 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
       <div className="pane-item" ref={pane}>
         {isOpen && (
           <article className="item" aria-labelledby="opened">
-            <div className="item-top">
-              <Link className="item-back" to={to()}>
-                <Icon of={ArrowLeft} />
-                <span>{title}</span>
-              </Link>
-              {at >= 0 && (
-                <span className="soft">
-                  {words.position((page - 1) * ADMIN_PAGE + at + 1, Number(data.total))}
-                </span>
-              )}
-              <span className="item-steps">
-                {previous && (
-                  <Link to={to(previous.id)} replace aria-keyshortcuts="K">
-                    <Keyed on="K">{words.previous}</Keyed>
-                  </Link>
-                )}
-                {next && (
-                  <Link to={to(next.id)} replace aria-keyshortcuts="J">
-                    <Keyed on="J">{words.next}</Keyed>
-                  </Link>
-                )}
-              </span>
-            </div>
+            <ItemTop
+              {...{ title, to, previous, next }}
+              position={
+                at < 0
+                  ? undefined
+                  : words.position((page - 1) * ADMIN_PAGE + at + 1, Number(data.total))
+              }
+            />
             <QueueContext value={queue}>{renderItem(opened, row)}</QueueContext>
           </article>
         )}

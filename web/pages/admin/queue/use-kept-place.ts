@@ -4,20 +4,24 @@ import { rowId } from './queue-row.tsx'
 
 /**
  * What is opened begins at its title. Where the keyboard is lost — what it was in has gone — it goes on from the row that
- * was open, or from the heading of the list. Whoever writes in a field meanwhile goes on writing.
+ * was open, or from the heading of the list. Whoever writes in a field meanwhile goes on writing. Answers what to call
+ * before the address names the one that is open anyway: that opens nothing.
  */
 export function useKeptPlace(
   wanted: string | undefined,
   opened: string | undefined,
   decidedAt: number,
-): void {
+): (id: string) => void {
+  const stayed = useRef<string>(undefined)
   const before = useRef({ wanted, opened, decidedAt })
   // In the same frame, so that the keyboard is never on the body.
   useLayoutEffect(() => {
     const last = before.current
     before.current = { wanted, opened, decidedAt }
     if (opened !== undefined) find(rowId(opened))?.scrollIntoView({ block: 'nearest' })
-    const isOpenedByHand = wanted !== undefined && wanted !== last.wanted
+    const hasStayed = wanted !== undefined && wanted === stayed.current
+    if (hasStayed) stayed.current = undefined
+    const isOpenedByHand = wanted !== undefined && wanted !== last.wanted && !hasStayed
     const hasLeft = last.opened !== undefined && opened !== last.opened
     const hasGoneOn = decidedAt !== last.decidedAt || (hasLeft && isFocusLost())
     if (isWriting()) return
@@ -25,6 +29,9 @@ export function useKeptPlace(
     else if (isFocusLost() && last.opened !== undefined && wanted !== last.wanted)
       focusFirst(rowId(last.opened), 'tab')
   }, [wanted, opened, decidedAt])
+  return (id) => {
+    stayed.current = id
+  }
 }
 
 /** What had the keyboard in the pane of what is open goes when it is decided: then the title has it before anybody can notice. */

@@ -33,6 +33,10 @@ export const words = {
   item: 'What is open',
   bar: 'Decision',
   cancel: 'Cancel',
+  nothingSaved: 'Nothing you pressed was saved.',
+  notSent: 'Your message, which was not sent:',
+  goOn: 'Go on to the next',
+  somebody: 'Somebody else',
   lastDecision: 'Your last decision',
   decided: {
     'submission.approve': 'Approved.',

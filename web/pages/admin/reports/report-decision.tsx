@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RISKY_FACTS } from '../../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
@@ -17,10 +17,14 @@ import { correctedFields } from '../../../parts/listing/corrected-field-words.ts
 import { askProvider, correctReport, decideReport } from '../../../queries/reports.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
+import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
+import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
+import { useOvertaken } from '../queue/use-overtaken.ts'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
+import { words as queueWords } from '../queue/words.ts'
 import { HowChecked } from './how-checked.tsx'
 import { rightsOf, type Right } from './rights.ts'
 import { words } from './words.ts'
@@ -28,27 +32,30 @@ import { words } from './words.ts'
 interface ReportDecisionProps {
   report: Report
   leavesWhenDecided: boolean
+  /** What is decided on. */
+  children: ReactNode
 }
 
 /** One press corrects, or two where we ask how it was checked; otherwise the moderator has done what there was to do, or says why not, or has the provider asked. */
-export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProps) {
-  const { id, field, now } = report
+export function ReportDecision({ report, leavesWhenDecided, children }: ReportDecisionProps) {
+  const { id, field, now, state, decidedBy } = report
   const { goOn } = useQueue()
   const onSuccess = () => {
     if (leavesWhenDecided) goOn(id)
   }
   const panel = useReasonPanel()
+  const { isOvertaken, refusals, mine } = useOvertaken(state === 'open')
   const [answer, setAnswer] = useState<'accepted' | 'declined'>('declined')
   /** What the moderator has checked, while we ask how. */
   const [checked, setChecked] = useState<Right>()
-  const correcting = useChange({ ...correctReport(report), onSuccess })
+  const correcting = useChange(mine({ ...correctReport(report), onSuccess }))
   const asking = useChange(askProvider(report))
   const form = useForm({
     schema: async () => (await import('../../../../shared/reports/reports.ts')).answerForm,
     says: { answer: serverMessage },
     values: { answer: '' },
     draft: { name: `report-decision ${id}`, onFound: panel.onFound },
-    change: { ...decideReport(report, answer), onSuccess },
+    change: mine({ ...decideReport(report, answer), onSuccess }),
   })
   const open = (wanted: typeof answer) => {
     const written = form.getValues('answer')
@@ -83,84 +90,103 @@ export function ReportDecision({ report, leavesWhenDecided }: ReportDecisionProp
       <Keyed on="C">{asking.isPending ? words.asking : words.ask}</Keyed>
     </Button>
   )
-  return (
-    <Bar
-      said={
-        (correcting.error && <Failure of={correcting} />) ||
-        (asking.error && <Failure of={asking} />)
-      }
-      isPanelOpen={panel.isOpen}
-      panel={
-        <>
-          {checked && field && (
-            <HowChecked
-              right={sayOption(field, checked.right)}
-              isBusy={correcting.isPending}
-              onChoose={(method) => correcting.mutate({ now, from: checked.id, method })}
-              onClose={panel.close}
+  if (state !== 'open')
+    return (
+      <>
+        <ItemBody>
+          {isOvertaken && (
+            <Overtaken
+              title={words.overtaken[state](decidedBy ?? queueWords.somebody)}
+              refusals={refusals}
+              written={form.getValues('answer')}
             />
           )}
-          <div hidden={checked !== undefined}>
-            <ReasonPanel
-              of={form}
-              name="answer"
-              title={isDecline ? words.why : words.whatDone}
-              reasons={words.reasons[answer]}
-              label={words.answerLabel}
-              onClose={panel.close}
-            >
-              <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
-                <Keyed on="Ctrl Enter">
-                  {isDecline ? words.declineAndSend : words.acceptAndSend}
-                </Keyed>
-              </FormSubmit>
-            </ReasonPanel>
-          </div>
-        </>
-      }
-    >
-      {isCallFirst && ask}
-      {first && field && (
-        <Button
-          look={isCallFirst ? undefined : 'primary'}
-          icon={Pencil}
-          aria-keyshortcuts="A"
-          aria-expanded={isAsked(first)}
-          isBusy={correcting.isPending}
-          onClick={() => correct(first)}
-        >
-          <Keyed on="A">{changing}</Keyed>
-        </Button>
-      )}
-      {field &&
-        others.map((other) => (
+          {children}
+        </ItemBody>
+        {isOvertaken && <OvertakenBar id={id} />}
+      </>
+    )
+  return (
+    <>
+      <ItemBody>{children}</ItemBody>
+      <Bar
+        said={
+          (correcting.error && <Failure of={correcting} />) ||
+          (asking.error && <Failure of={asking} />)
+        }
+        isPanelOpen={panel.isOpen}
+        panel={
+          <>
+            {checked && field && (
+              <HowChecked
+                right={sayOption(field, checked.right)}
+                isBusy={correcting.isPending}
+                onChoose={(method) => correcting.mutate({ now, from: checked.id, method })}
+                onClose={panel.close}
+              />
+            )}
+            <div hidden={checked !== undefined}>
+              <ReasonPanel
+                of={form}
+                name="answer"
+                title={isDecline ? words.why : words.whatDone}
+                reasons={words.reasons[answer]}
+                label={words.answerLabel}
+                onClose={panel.close}
+              >
+                <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
+                  <Keyed on="Ctrl Enter">
+                    {isDecline ? words.declineAndSend : words.acceptAndSend}
+                  </Keyed>
+                </FormSubmit>
+              </ReasonPanel>
+            </div>
+          </>
+        }
+      >
+        {isCallFirst && ask}
+        {first && field && (
           <Button
-            key={other.id}
-            aria-expanded={isAsked(other)}
+            look={isCallFirst ? undefined : 'primary'}
+            icon={Pencil}
+            aria-keyshortcuts="A"
+            aria-expanded={isAsked(first)}
             isBusy={correcting.isPending}
-            onClick={() => correct(other)}
+            onClick={() => correct(first)}
           >
-            {changeWords(field, other.right, true)}
+            <Keyed on="A">{changing}</Keyed>
           </Button>
-        ))}
-      <Button
-        look={first || isCallFirst ? undefined : 'primary'}
-        icon={Check}
-        aria-keyshortcuts={first ? undefined : 'A'}
-        aria-expanded={panel.isOpen && !checked && !isDecline}
-        onClick={() => open('accepted')}
-      >
-        {first ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
-      </Button>
-      <Button
-        aria-keyshortcuts="R"
-        aria-expanded={panel.isOpen && !checked && isDecline}
-        onClick={() => open('declined')}
-      >
-        <Keyed on="R">{words.decline}</Keyed>
-      </Button>
-      {!isCallFirst && ask}
-    </Bar>
+        )}
+        {field &&
+          others.map((other) => (
+            <Button
+              key={other.id}
+              aria-expanded={isAsked(other)}
+              isBusy={correcting.isPending}
+              onClick={() => correct(other)}
+            >
+              {changeWords(field, other.right, true)}
+            </Button>
+          ))}
+        <Button
+          look={first || isCallFirst ? undefined : 'primary'}
+          icon={Check}
+          aria-keyshortcuts={first ? undefined : 'A'}
+          aria-expanded={panel.isOpen && !checked && !isDecline}
+          onClick={() => open('accepted')}
+        >
+          {first ? words.accept : <Keyed on="A">{words.accept}</Keyed>}
+        </Button>
+        <Button
+          aria-keyshortcuts="R"
+          aria-expanded={panel.isOpen && !checked && isDecline}
+          onClick={() => open('declined')}
+        >
+          <Keyed on="R">{words.decline}</Keyed>
+        </Button>
+        {!isCallFirst && ask}
+      </Bar>
+    </>
   )
 }
 

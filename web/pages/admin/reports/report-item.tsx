@@ -6,7 +6,8 @@ import type { Report } from '../../../../shared/reports/reports.ts'
 import { correctedFields } from '../../../parts/listing/corrected-field-words.ts'
 import { reportKindWords } from '../../../parts/listing/report-kind-words.ts'
 import { reportNumbered } from '../../../queries/reports.ts'
-import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
+import { ItemHead, ItemMissing } from '../queue/item.tsx'
+import { useRow } from '../queue/use-row.ts'
 import { ReportDecision } from './report-decision.tsx'
 import { Sides } from './sides.tsx'
 import { words } from './words.ts'
@@ -21,7 +22,7 @@ interface ReportItemProps {
 /** One report: what people saw, what the page says now, what they say is right, and the answers. */
 export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
   const { data } = useQuery({ ...reportNumbered(id), enabled: !listed })
-  const report = listed ?? data?.rows[0]
+  const report = useRow(listed, data)
   if (!report) return <ItemMissing isLoading={!data} words={words} />
   const { listing, field, kind } = report
   const title = field ? words.of(correctedFields[field], listing.name) : listing.name
@@ -38,7 +39,7 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
           </>
         )}
       </ItemHead>
-      <ItemBody>
+      <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided}>
         {report.askedAt && report.state === 'open' && (
           <p>{words.asked(dayAndTime(report.askedAt))}</p>
         )}
@@ -63,10 +64,7 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
             </div>
           </dl>
         )}
-      </ItemBody>
-      {report.state === 'open' && (
-        <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided} />
-      )}
+      </ReportDecision>
     </>
   )
 }

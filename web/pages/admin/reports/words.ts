@@ -41,6 +41,10 @@ export const words = {
   openListing: 'Open the listing',
   merge: 'Merge with another listing',
   notShown: 'not shown at the moment',
+  overtaken: {
+    accepted: (who: string) => `${who} has already accepted this report.`,
+    declined: (who: string) => `${who} has already declined this report.`,
+  },
   accepted: 'Accepted',
   declined: 'Declined',
   asked: (when: string) => `A call to the provider is planned, since ${when}.`,

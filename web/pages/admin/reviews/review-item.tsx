@@ -1,15 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
+import { reviewNumbered } from '../../../queries/admin/admin.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { Time } from '../../../ui/time.tsx'
-import { ItemBody, ItemHead } from '../queue/item.tsx'
+import { ItemHead, ItemMissing } from '../queue/item.tsx'
+import { useRow } from '../queue/use-row.ts'
 import { ReviewDecision } from './review-decision.tsx'
 import { words } from './words.ts'
 
+interface ReviewItemProps {
+  id: string
+  /** As the list has it; one that is opened by a link, or has left the list, is in none of it. */
+  listed: ModeratedReview | undefined
+}
+
 /** The review a moderator has open: what it says, why it is here, and the two answers. */
-export function ReviewItem({ review }: { review: ModeratedReview }) {
+export function ReviewItem({ id, listed }: ReviewItemProps) {
+  const { data } = useQuery({ ...reviewNumbered(id), enabled: !listed })
+  const review = useRow(listed, data)
+  if (review) return <Read review={review} />
+  return <ItemMissing isLoading={!data} words={words} />
+}
+
+function Read({ review }: { review: ModeratedReview }) {
   const { listing, author, createdAt, rating, reviewText, state } = review
   const [first] = useState(review)
   const hasChanged = reviewText !== first.reviewText || rating !== first.rating
@@ -19,7 +35,7 @@ export function ReviewItem({ review }: { review: ModeratedReview }) {
         {words.state[state]}. {words.by(author)}, <Time of={createdAt} />.{' '}
         <Link to={`/listing/${listing.id}`}>{words.openListing}</Link>
       </ItemHead>
-      <ItemBody>
+      <ReviewDecision review={review}>
         <div role="status">
           {hasChanged && (
             <Note look="warn">
@@ -30,8 +46,7 @@ export function ReviewItem({ review }: { review: ModeratedReview }) {
         <Why review={review} />
         <Stars rating={rating} label={words.stars(rating)} />
         <p className="as-typed said">{reviewText}</p>
-      </ItemBody>
-      <ReviewDecision review={review} />
+      </ReviewDecision>
     </>
   )
 }

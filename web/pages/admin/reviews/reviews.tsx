@@ -28,7 +28,6 @@ function Reviews() {
   const show = REVIEW_QUEUES.find((queue) => queue === params.get('show')) ?? 'open'
   const page = readPage(params)
   const { data } = useQuery(reviewQueue(show, page))
-  const wanted = params.get('id') ?? undefined
   const to = (filters: { show?: string; page?: number; id?: number | undefined }) =>
     toAddress('/admin/reviews', { show, ...filters }, { show: 'open' })
   return (
@@ -36,8 +35,7 @@ function Reviews() {
       noun="review"
       title={words.title}
       data={data}
-      // One that is not on this page cannot be read alone.
-      wanted={data?.rows.some(({ id }) => String(id) === wanted) ? wanted : undefined}
+      wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
       to={(id) => to({ page, id })}
       page={page}
       toPage={(other) => to({ page: other })}
@@ -64,7 +62,7 @@ function Reviews() {
         since: review.createdAt,
       })}
       // Each has a form of its own: what was written for one does not stay for the next.
-      renderItem={(id, review) => review && <ReviewItem key={id} review={review} />}
+      renderItem={(id, review) => <ReviewItem key={id} id={id} listed={review} />}
     />
   )
 }

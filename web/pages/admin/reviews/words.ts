@@ -12,6 +12,7 @@ export const words = {
   keys: [['A', 'Approve'], ['R', 'Hide: opens the reasons'], ...reasonKeys] satisfies KeyLine[],
   show: 'Which reviews',
   loading: 'Loading reviews',
+  notFound: 'This review is no longer there.',
   queue: {
     open: 'Needs review',
     hidden: 'Hidden',
@@ -48,6 +49,10 @@ export const words = {
     other: 'something else',
   } satisfies Record<ReportReason, string>,
   lastReason: 'Earlier reason:',
+  overtaken: {
+    shown: 'Another moderator has already approved this review.',
+    hidden: 'Another moderator has already hidden this review.',
+  },
   hasChanged: 'The writer changed this review while you had it open. The new text is below.',
   stars: (rating: number) => `${rating} of 5`,
   why: 'Why? The writer reads this.',

@@ -12,10 +12,13 @@ import type { EditInUse } from '../kit/use-edit.ts'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
+import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
+import { useOvertaken } from '../queue/use-overtaken.ts'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
 import { reasonsFor } from './reasons.ts'
 import { ApproveButton } from '../queue/approve-button.tsx'
+import { words as queueWords } from '../queue/words.ts'
 import { words } from './words.ts'
 
 interface DecisionProps {
@@ -23,20 +26,20 @@ interface DecisionProps {
   /** As it was last read. */
   submission: ModeratedSubmission
   onDecided: () => void
-  /** Somebody else has decided: the next one is opened. */
-  onNext: () => void
   /** What is decided on. */
   children: ReactNode
 }
 
 /** What was sent, and a word on it, with a note that the sender reads. */
-export function Decision({ edit, submission, onDecided, onNext, children }: DecisionProps) {
+export function Decision({ edit, submission, onDecided, children }: DecisionProps) {
   const { onError, opened, version } = edit
-  const { id, kind, status, submitterName } = submission
+  const { id, kind, status, submitterName, decidedBy } = submission
+  const isWaiting = status === 'pending'
   const [answer, setAnswer] = useState<'approved' | 'rejected'>('rejected')
   const panel = useReasonPanel()
   const deciding = decideSubmission({ id, updatedAt: version })
-  const change = { ...deciding, onSuccess: onDecided, onError }
+  const { isOvertaken, refusals, mine } = useOvertaken(isWaiting)
+  const change = mine({ ...deciding, onSuccess: onDecided, onError })
   const approval = useChange(change)
   const form = useForm({
     schema: async () =>
@@ -53,7 +56,6 @@ export function Decision({ edit, submission, onDecided, onNext, children }: Deci
     },
     change,
   })
-  const isWaiting = status === 'pending'
   const approve = (adminNotes: string) => approval.mutate({ status: 'approved', adminNotes })
   const reasons = reasonsFor(submission)
   const ask = (wanted: typeof answer) => {
@@ -67,7 +69,20 @@ export function Decision({ edit, submission, onDecided, onNext, children }: Deci
     panel.open()
   }
   const isRejection = answer === 'rejected'
-  const written = form.getValues('adminNotes')
+  if (isOvertaken && status !== 'pending')
+    return (
+      <>
+        <ItemBody>
+          <Overtaken
+            title={words.overtaken[status](decidedBy ?? queueWords.somebody)}
+            refusals={refusals}
+            written={form.getValues('adminNotes')}
+          />
+          {children}
+        </ItemBody>
+        <OvertakenBar id={id} />
+      </>
+    )
   return (
     <>
       <ItemBody>
@@ -76,32 +91,21 @@ export function Decision({ edit, submission, onDecided, onNext, children }: Deci
           newest={submission}
           form={form}
           noun={words.noun}
-          title={isWaiting ? undefined : edit.said || undefined}
           here={opened}
           there={submission}
           labels={words.fields}
-          canKeep={isWaiting}
           isBusy={form.isBusy || approval.isPending}
-        >
-          {!isWaiting && written && (
-            <p className="as-typed">
-              <strong>{words.notSent}</strong> {written}
-            </p>
-          )}
-        </EditConflict>
+        />
         {children}
-        {isWaiting && (
-          <p>
-            <Button look="quiet" className="item-more" onClick={() => ask('approved')}>
-              {words.approveWithNote}
-            </Button>
-          </p>
-        )}
+        <p>
+          <Button look="quiet" className="item-more" onClick={() => ask('approved')}>
+            {words.approveWithNote}
+          </Button>
+        </p>
       </ItemBody>
       <Bar
         said={approval.error && !isConflict(approval.error) && <Failure of={approval} />}
-        isPanelOpen={isWaiting && panel.isOpen}
-        isOver={!isWaiting}
+        isPanelOpen={panel.isOpen}
         panel={
           <ReasonPanel
             of={form}
@@ -130,24 +134,12 @@ export function Decision({ edit, submission, onDecided, onNext, children }: Deci
           </ReasonPanel>
         }
       >
-        {isWaiting ? (
-          <>
-            <ApproveButton isBusy={approval.isPending} onClick={() => approve('')}>
-              {approval.isPending ? words.approving : words.approve[kind]}
-            </ApproveButton>
-            <Button
-              aria-keyshortcuts="R"
-              aria-expanded={panel.isOpen}
-              onClick={() => ask('rejected')}
-            >
-              <Keyed on="R">{words.reject}</Keyed>
-            </Button>
-          </>
-        ) : (
-          <Button look="primary" onClick={onNext}>
-            {words.next}
-          </Button>
-        )}
+        <ApproveButton isBusy={approval.isPending} onClick={() => approve('')}>
+          {approval.isPending ? words.approving : words.approve[kind]}
+        </ApproveButton>
+        <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={() => ask('rejected')}>
+          <Keyed on="R">{words.reject}</Keyed>
+        </Button>
       </Bar>
     </>
   )

@@ -57,7 +57,6 @@ export function SubmissionItem({ id, name }: SubmissionItemProps) {
             setDecided(decided + 1)
             goOn(data.id)
           }}
-          onNext={() => goOn(data.id)}
         />
       )}
     </>
@@ -67,11 +66,10 @@ export function SubmissionItem({ id, name }: SubmissionItemProps) {
 interface AnswerProps {
   submission: ModeratedSubmission
   onDecided: () => void
-  onNext: () => void
 }
 
 /** The two answers, as long as it waited when it was opened; otherwise how it was decided. */
-function Answer({ submission, onDecided, onNext }: AnswerProps) {
+function Answer({ submission, onDecided }: AnswerProps) {
   const edit = useEdit(submission, ['api', 'submissions'])
   const said = (
     <>
@@ -87,13 +85,7 @@ function Answer({ submission, onDecided, onNext }: AnswerProps) {
       </ItemBody>
     )
   return (
-    <Decision
-      key={edit.round}
-      edit={edit}
-      submission={submission}
-      onDecided={onDecided}
-      onNext={onNext}
-    >
+    <Decision key={edit.round} edit={edit} submission={submission} onDecided={onDecided}>
       {said}
     </Decision>
   )

@@ -44,8 +44,10 @@ export const words = {
     all: 'Nothing has been sent in yet.',
   } satisfies Record<SubmissionQueue, string>,
   noneFound: 'No submissions match.',
-  notSent: 'Your message, which was not sent:',
-  next: 'Next submission',
+  overtaken: {
+    approved: (who: string) => `${who} has already approved this submission.`,
+    rejected: (who: string) => `${who} has already rejected this submission.`,
+  },
   notFound: 'Submission not found',
   kinds: { new: 'New listing', change: 'Change' },
   warned: 'Promises a cure?',

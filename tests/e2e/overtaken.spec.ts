@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { solve } from '../support/contact.ts'
+import { expectAccessible, hydrated, messagesOf, origin } from './support/browser.ts'
+import { dayFromNow, EVENT } from './support/made-events.ts'
+import { makeListing } from './support/made-listings.ts'
+import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
+import { makeSubmission } from './support/made-submissions.ts'
+import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
+import { barOf, openRow } from './support/queue.ts'
+
+/** Two moderators have the same open, and the other one answers first. */
+
+interface Row {
+  id: number
+  updatedAt: string
+  lastReport?: number
+}
+
+interface Case {
+  path: string
+  /** Where its list is read. */
+  api: string
+  /** What the other one does. */
+  decide: (other: Person, row: Row) => Promise<unknown>
+  told: string
+}
+
+const CASES: Case[] = [
+  {
+    path: 'submissions',
+    api: '/api/submissions?status=pending&',
+    decide: (other, { id }) =>
+      send(other, 'patch', `/api/submissions/${id}/status`, { status: 'approved' }),
+    told: 'Meera Rao has already approved this submission.',
+  },
+  {
+    path: 'reviews',
+    api: '/api/admin/reviews?limit=100&',
+    decide: (other, { id, updatedAt, lastReport }) =>
+      send(other, 'patch', `/api/admin/reviews/${id}`, { state: 'shown', updatedAt, lastReport }),
+    told: 'Another moderator has already approved this review.',
+  },
+  {
+    path: 'events',
+    api: '/api/admin/events?',
+    decide: (other, { id }) => send(other, 'patch', `/api/admin/events/${id}/approve`),
+    told: 'Another moderator has already approved this event.',
+  },
+  {
+    path: 'events',
+    api: '/api/admin/events?',
+    decide: (other, { id }) =>
+      send(other, 'patch', `/api/admin/events/${id}/reject`, { reason: 'Shown already.' }),
+    told: 'Another moderator has already rejected or deleted this event.',
+  },
+  {
+    path: 'reports',
+    api: '/api/admin/reports?',
+    decide: (other, { id }) =>
+      send(other, 'patch', `/api/admin/reports/${id}`, {
+        state: 'declined',
+        answer: 'It is right.',
+      }),
+    told: 'Meera Rao has already declined this report.',
+  },
+  {
+    path: 'claims',
+    api: '/api/admin/claims?',
+    decide: (other, { id }) =>
+      send(other, 'patch', `/api/admin/claims/${id}`, {
+        state: 'declined',
+        reason: 'They say no.',
+      }),
+    told: 'Meera Rao has already declined this claim.',
+  },
+]
+
+const word = newWord()
+const TYPED = 'We know this place.'
+let admin: Person
+let listing: number
+
+beforeAll(async () => {
+  admin = await newAdmin()
+  listing = (await makeListing(admin)).id
+  for (let at = 0; at < 8; at++) {
+    const person = await newPerson()
+    const about = await makeListing(admin, { name: `${word} ${at}`, phone: '0832 222 3321' })
+    await makeSubmission(person, `${word} ${at}`)
+    await makeReview(person, listing, `Call 98220 1234${at} in the morning.`)
+    const event = { ...EVENT, title: `${word} ${at}`, startDay: dayFromNow(20 + at) }
+    await send(person, 'post', '/api/events', event)
+    const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+    const report = { kind: 'wrong', listingId: about.id, field: 'hours', right: 'Daily' }
+    await send(person, 'post', '/api/contact', { subject: 'A report', altcha, ...report })
+    const asks = { form: { act: 'ask', way: 'phone' }, headers: { origin }, maxRedirects: 0 }
+    const asked = await person.request.post(`/listing/${about.id}/claim`, asks)
+    expect(asked.status()).toBeLessThan(400)
+  }
+})
+
+/** The first of a list, which the other one answers. */
+async function readFirst(page: Page, { path, api }: Case): Promise<Row> {
+  const search = path === 'reviews' ? '' : `search=${word}`
+  const rows = (await (await page.request.get(api + search)).json()) as (Row & {
+    listing?: { id: number }
+  })[]
+  const [first] = path === 'reviews' ? rows.filter((one) => one.listing?.id === listing) : rows
+  return first!
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+for (const width of [1280, 360])
+  test.each(CASES)(
+    `at ${width} px, $path: "$told" is said once, and what was written can be copied`,
+    async (one) => {
+      const page = await visitAs(admin, '/help-now', { width, expected: [/status of 40[49]/] })
+      await seeOnlyReviewsOf(page, listing)
+      await page.goto(`/admin/${one.path}?search=${word}`)
+      await hydrated(page)
+      await page.locator('.q-row').first().waitFor()
+      // Beside the list the first is open by itself: the address names none.
+      if (width === 360) await openRow(page)
+      await barOf(page).waitFor()
+      const title = await page.locator('#opened').textContent()
+      await page.locator('.bar [aria-keyshortcuts="R"]').click()
+      await page.locator('.reasons textarea:visible').fill(TYPED)
+      await one.decide(await newAdmin(), await readFirst(page, one))
+      await page.keyboard.press('Control+Enter')
+
+      const told = page.getByRole('group', { name: one.told })
+      await told.getByText('Nothing you pressed was saved.').waitFor()
+      await told.getByText(TYPED).waitFor()
+      expect(await page.locator('#opened').textContent()).toBe(title)
+      await expect.poll(() => focused(page)).toContain(one.told)
+      expect(await page.locator('.bar .btn').allTextContents()).toEqual(['Go on to the next'])
+      expect(messagesOf(page)).toEqual([])
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: 'Go on to the next' }).click()
+      await page.locator('#opened:focus').waitFor()
+      await told.waitFor({ state: 'detached' })
+      await barOf(page).locator('[aria-keyshortcuts="R"]').waitFor()
+    },
+  )
