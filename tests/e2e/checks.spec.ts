@@ -59,6 +59,23 @@ test.each([360, 1280])(
   },
 )
 
+test('a helpline is asked little, and an emergency line is not called', async () => {
+  const admin = await newAdmin()
+  const open = async (phone: string) => {
+    const { id, name } = await makeListing(admin, { phone })
+    const page = await visitAs(admin, `/admin/checks?listing=${id}`)
+    await page.getByRole('heading', { name }).waitFor()
+    return page
+  }
+  const helpline = await open('14416')
+  await helpline.getByText('This is a helpline, and somebody in need may be waiting.').waitFor()
+  await helpline.getByRole('link', { name: 'Call 14416' }).waitFor()
+  expect(await helpline.getByText(/waiting list/).count()).toBe(0)
+  const emergency = await open('112')
+  await emergency.getByText('This is an emergency line. Do not call it').waitFor()
+  expect(await emergency.getByRole('link', { name: /^Call/ }).count()).toBe(0)
+})
+
 test.each([360, 1280])('each state of a call is whole and accessible, at %i px', async (width) => {
   const { page, listing } = await openCall(await newAdmin(), width)
   await expect.poll(() => new URL(page.url()).search).toBe('')

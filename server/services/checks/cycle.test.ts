@@ -24,7 +24,7 @@ import { planChecks } from './plan.ts'
 import { answerLink } from '../providers/answers.ts'
 import { findProviderPage } from '../providers/page.ts'
 import { recordChecks } from './record.ts'
-import { countWaiting, takeTask } from './take.ts'
+import { countWaiting, takeTask, takeTaskOf } from './take.ts'
 import { endTask } from './tasks.ts'
 
 let app: TestApp
@@ -93,6 +93,16 @@ test('helplines come first, then Goa, then who can be reached; the next person g
     if (task) got.push(task.listingId)
   }
   expect(got).toEqual([line.id, goa.id, away.id, other.id])
+})
+
+test('nobody is sent to call an emergency line, and one who was to is no more', async () => {
+  const { user: admin } = await signInAs(app, { role: 'admin' })
+  const { id } = await buildListing(app.db, { phone: '112' })
+  await planChecks(app.db, at('2027-01-04'))
+  expect(await tasksOf(id)).toEqual([])
+  await takeTaskOf(app.db, admin, id, at('2027-01-04'))
+  await planChecks(app.db, at('2027-01-05'))
+  expect(await tasksOf(id)).toMatchObject([{ state: 'given-up' }])
 })
 
 test('a task is somebody’s for 45 minutes, and then anybody’s', async () => {

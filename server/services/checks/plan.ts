@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
-import { PRIORITIES } from '../../../shared/checks/rules.ts'
+import { EMERGENCY_LINES, PRIORITIES } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { FACT_AGES } from '../../../shared/listings/fact-ages.ts'
 import type { Database } from '../../db/open.ts'
@@ -22,17 +22,18 @@ export async function planChecks(db: Database, now: Date): Promise<void> {
   while ((await sink(db, today)) > 0);
 }
 
-/** Nobody asks for what is no longer listed. */
+/** Nobody asks for what is no longer listed; an emergency line only where a moderator is to decide something about it. */
 const dropTasks = (db: Database, now: Date) =>
   db.execute(sql`update check_tasks set state = 'given-up', done_at = ${at(now)}, updated_at = ${at(now)},
       taken_by = null, lease_until = null
     where state in ('waiting', 'taken', 'tried') and exists (
       select from listings where id = check_tasks.listing_id
-        and (not is_approved or status in ('closed', 'do-not-list')))`)
+        and (not is_approved or status in ('closed', 'do-not-list')
+          or check_tasks.reason in ('due', 'new') and phone = any(${sql.param(EMERGENCY_LINES)}::text[])))`)
 
 /** Which listings are due on a day. */
 export const isDue = (today: string): SQL =>
-  sql`l.is_approved and (l.next_check_on is null or l.next_check_on <= ${today}::date)
+  sql`l.is_approved and coalesce(l.phone <> all(${sql.param(EMERGENCY_LINES)}::text[]), true) and (l.next_check_on is null or l.next_check_on <= ${today}::date)
     and (l.status = 'open' or l.status = 'closed-for-now' and l.status_until <= ${today}::date)`
 
 /** Tasks for those that are due and have none open; the unique index stands behind it. */

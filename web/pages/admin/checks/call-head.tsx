@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Phone from 'lucide-react/icons/phone'
 import { useState, type RefObject } from 'react'
+import { EMERGENCY_LINES, isHelpline } from '../../../../shared/checks/rules.ts'
 import type { NewLink } from '../../../../shared/checks/provider-answers.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { timeOf } from '../../../../shared/formats/event-when.ts'
@@ -20,6 +21,7 @@ interface CallHeadProps {
 /** Whom to call and how, and a message for those who would rather read. */
 export function CallHead({ task, headingRef }: CallHeadProps) {
   const { call, listing, reason, waiting, dueOn, leaseUntil, shouldWrite } = task
+  const isEmergency = call !== null && EMERGENCY_LINES.includes(call.phone)
   const [message, setMessage] = useState<NewLink>()
   const [isCopied, setIsCopied] = useState(false)
   const attempt = useChange(recordTry(task.id))
@@ -46,6 +48,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
           {words.about(waiting, reason, dueOn, timeOf(leaseUntil))}
           {call?.isHeldBack && ` ${words.heldBack}`}
           {!call && ` ${words.noNumber}`}
+          {call && isHelpline(call.phone) && ` ${isEmergency ? words.emergency : words.helpline}`}
           {shouldWrite && ` ${words.shouldWrite}`}
         </p>
         {message && (
@@ -58,7 +61,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
         )}
       </div>
       <div className="row">
-        {call && (
+        {call && !isEmergency && (
           <ButtonLink to={`tel:${call.phone}`} icon={Phone} aria-keyshortcuts="C">
             <Keyed on="C">{words.call(call.text)}</Keyed>
           </ButtonLink>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { isHelpline } from '../../../../shared/checks/rules.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { LANGUAGE } from '../../../../shared/formats/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../../queries/site.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useVisitor } from '../../../visitor.tsx'
-import { LANGUAGES, scripts } from './script.ts'
+import { LANGUAGES, OF_PLACES, scripts } from './script.ts'
 import { words } from './words.ts'
 
 interface CallScriptProps {
@@ -16,7 +17,7 @@ interface CallScriptProps {
 
 /** What to say, in the language of whoever is asked. */
 export function CallScript({ task, step }: CallScriptProps) {
-  const { listing, contact } = task
+  const { call, listing, contact } = task
   const [language, setLanguage] = useState(contact?.language ?? LANGUAGE)
   const { user } = useVisitor()
   const { name: site } = useSuspenseQuery(settings()).data
@@ -28,11 +29,13 @@ export function CallScript({ task, step }: CallScriptProps) {
       <ol lang={language}>
         {scripts[language]
           .lines({ me, site, name, where: words.where(address, town) })
-          .map((line, at) => (
-            <li key={line} aria-current={at === step ? 'step' : undefined}>
-              {line}
-            </li>
-          ))}
+          .map((line, at) =>
+            OF_PLACES.includes(at) && call && isHelpline(call.phone) ? null : (
+              <li key={line} aria-current={at === step ? 'step' : undefined}>
+                {line}
+              </li>
+            ),
+          )}
       </ol>
       <p className="row">
         {LANGUAGES.map((one) => (

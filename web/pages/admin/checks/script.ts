@@ -63,6 +63,9 @@ export const scripts: Record<Language, Script> = {
 
 export const LANGUAGES = SCRIPT_LANGUAGES
 
+/** The lines that no helpline is asked: new people, ages, fees. Counted from 0. */
+export const OF_PLACES = [3, 4]
+
 const STEPS: Partial<Record<FactField, number>> = {
   name: 1,
   phone: 2,

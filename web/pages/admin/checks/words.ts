@@ -11,6 +11,9 @@ export const words = {
     `1 of ${waiting}. ${reasons[reason]} ${shortDate(dueOn)}. Yours until ${until}.`,
   noNumber: 'We know no number.',
   heldBack: 'From an old page: no visitor sees this number yet.',
+  helpline:
+    'This is a helpline, and somebody in need may be waiting. Ask only whether the number is right.',
+  emergency: 'This is an emergency line. Do not call it: look on its own website.',
   call: (phone: string) => `Call ${phone}`,
   message: 'Copy message',
   copied: 'The message is copied.',
