@@ -33,28 +33,33 @@ const LISTS: List[] = [
 ]
 
 const word = newWord()
-const longName = (at: number) => `${word} ${at} ${'Centre for autistic children '.repeat(3)}Margao`
+const longName = (of: string, at: number) =>
+  `${of} ${at} ${'Centre for autistic children '.repeat(3)}Margao`
 let admin: Person
 let listing: number
 
-/** Three of everything, with names as long as names get. */
 beforeAll(async () => {
   admin = await newAdmin()
-  listing = (await makeListing(admin, { name: longName(0) })).id
+  listing = await makeThree(word)
+})
+
+/** Three of everything, with names as long as names get; answers the listing that the reviews are of. */
+async function makeThree(of: string): Promise<number> {
+  const { id: reviewed } = await makeListing(admin, { name: longName(of, 0) })
   for (let at = 1; at <= 3; at++) {
-    const person = await newPerson({ firstName: word, lastName: `Fernandes e Vaz ${at}` })
-    const about = await makeListing(admin, { name: longName(at), phone: '0832 222 3321' })
-    await makeSubmission(person, longName(at))
-    await makeReview(person, listing, `Call 98220 1234${at} in the morning.`)
-    const event = { ...EVENT, title: longName(at), startDay: dayFromNow(20 + at) }
+    const person = await newPerson({ firstName: of, lastName: `Fernandes e Vaz ${at}` })
+    const about = await makeListing(admin, { name: longName(of, at), phone: '0832 222 3321' })
+    await makeSubmission(person, longName(of, at))
+    await makeReview(person, reviewed, `Call 98220 1234${at} in the morning.`)
+    const event = { ...EVENT, title: longName(of, at), startDay: dayFromNow(20 + at) }
     await send(person, 'post', '/api/events', event)
     for (const fields of [
-      { subject: longName(at), message: 'Is there a group in Ponda?' },
+      { subject: longName(of, at), message: 'Is there a group in Ponda?' },
       { kind: 'wrong', listingId: about.id, subject: 'A report', field: 'hours', right: 'Daily' },
     ]) {
       const { altcha } = await solve({ get: (path) => fetch(origin + path) })
       await send(person, 'post', '/api/contact', {
-        name: `${word} Fernandes e Vaz ${at}`,
+        name: `${of} Fernandes e Vaz ${at}`,
         email: person.email,
         altcha,
         ...fields,
@@ -64,20 +69,21 @@ beforeAll(async () => {
     const asked = await person.request.post(`/listing/${about.id}/claim`, asks)
     expect(asked.status()).toBeLessThan(400)
     await send(admin, 'post', '/api/advertisements', {
-      title: longName(at),
+      title: longName(of, at),
       description: 'Quiet toys, sent by post.',
       targetUrl: 'https://toys.example.org',
       isActive: false,
     })
   }
-})
+  return reviewed
+}
 
 const rows = (page: Page) => page.locator('.q-row')
 const opened = (page: Page) => page.locator('.q-row[aria-current]').getAttribute('id')
 
 /** The list with what this test has made; what cannot be searched shows whatever is there. */
-async function openList(page: Page, path: string) {
-  await page.goto(`/admin/${path}?search=${word}`)
+async function openList(page: Page, path: string, of = word) {
+  await page.goto(`/admin/${path}?search=${of}`)
   await hydrated(page)
   await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(3)
 }
@@ -240,6 +246,38 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     await page.locator('#tab:focus').waitFor()
     expect((await focused()).lost).toBe(0)
   }
+})
+
+test('the head of a list is one line, and of several that are chosen nothing is cut', async () => {
+  const of = newWord()
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyReviewsOf(page, await makeThree(of))
+  for (const width of [1280, 360])
+    for (const path of ['submissions', 'reviews', 'messages', 'events', 'reports']) {
+      await page.setViewportSize({ width, height: 800 })
+      await openList(page, path, of)
+      const about = `${path} at ${width} px`
+      const { height } = (await page.locator('.q-title').boundingBox())!
+      expect(height, about).toBeLessThanOrEqual(48)
+      await page.getByRole('button', { name: 'Choose several' }).click()
+      await page.locator('.q-pick').first().click()
+      const cut = await page
+        .locator('.q-pick')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+      expect(cut, about).toBe(0)
+      const box = (await page.locator('.q-bulk').boundingBox())!
+      expect(box.height, about).toBeLessThanOrEqual(220)
+    }
+})
+
+test('an empty list names no key to the next', async () => {
+  const page = await visitAs(admin, `/admin/submissions?search=${newWord()}`)
+  await page.getByText('No submissions match.').waitFor()
+  expect(await page.getByText('next, previous').isVisible()).toBe(false)
+  const starts = await page
+    .locator('.q-search, .empty')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(new Set(starts).size).toBe(1)
 })
 
 test('listings are approved from their rows, on the first screen', async () => {

@@ -135,7 +135,7 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             </h2>
             {act}
             {bulk && rows && rows.length > 1 && !picked && (
-              <Button look="quiet" className="q-several" onClick={() => setPicked([])}>
+              <Button look="quiet" onClick={() => setPicked([])}>
                 {words.pickSeveral}
               </Button>
             )}

@@ -82,7 +82,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
   const ask = !report.askedAt && (
     <Button
       look={isCallFirst ? 'primary' : 'quiet'}
-      icon={Phone}
+      icon={isCallFirst ? Phone : undefined}
       aria-keyshortcuts="C"
       isBusy={asking.isPending}
       onClick={() => asking.mutate()}
