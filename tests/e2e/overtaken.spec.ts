@@ -6,7 +6,15 @@ import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
 import { makeSubmission } from './support/made-submissions.ts'
-import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
+import {
+  cookiesOf,
+  newAdmin,
+  newPerson,
+  newWord,
+  send,
+  visitAs,
+  type Person,
+} from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 /** Two moderators have the same open, and the other one answers first. */
@@ -145,3 +153,28 @@ for (const width of [1280, 360])
       await barOf(page).locator('[aria-keyshortcuts="R"]').waitFor()
     },
   )
+
+test('whose session ends meanwhile reads that nothing was saved, and finds what was written', async () => {
+  const { email, request } = await newPerson({ firstName: 'Meera', isAdmin: true })
+  const page = await visitAs({ email, request }, '/help-now', { expected: [/status of 401/] })
+  await page.goto(`/admin/submissions?search=${word}`)
+  await hydrated(page)
+  await barOf(page).waitFor()
+  await page.keyboard.press('r')
+  await page.locator('.reasons textarea').fill(TYPED)
+  const [person] = (await (
+    await admin.request.get(`/api/admin/users?search=${email}`)
+  ).json()) as Row[]
+  await send(admin, 'delete', `/api/admin/users/${person?.id}/sessions`)
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('You are no longer signed in, so what you pressed was not saved.').waitFor()
+  await page.locator('h1:focus').waitFor()
+  await expectAccessible(page)
+  const back = await page.getByRole('link', { name: 'Sign In' }).last().getAttribute('href')
+
+  const again = await newPerson({ email, firstName: 'Meera', isAdmin: true })
+  await page.context().addCookies(await cookiesOf(again))
+  await page.goto(new URL(back ?? '', origin).searchParams.get('returnTo') ?? '')
+  await hydrated(page)
+  await expect.poll(() => page.locator('.reasons textarea').inputValue()).toBe(TYPED)
+})

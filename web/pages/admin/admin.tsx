@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../parts/sign-in-first.tsx'
+import { useTakenFocus } from '../../parts/use-taken-focus.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { useVisitor } from '../../visitor.tsx'
@@ -48,6 +49,10 @@ export function Admin({ part, children }: AdminProps) {
   const title = headingFor(state, user?.role, here === CHECKS)
   const isChecker = user?.role === 'checker' && here === CHECKS
   const isAllowed = user?.role === 'admin' || isChecker
+  const [wasAllowed, setWasAllowed] = useState(isAllowed)
+  if (isAllowed && !wasAllowed) setWasAllowed(true)
+  const hasEnded = wasAllowed && state === 'guest'
+  const heading = useTakenFocus<HTMLHeadingElement>(hasEnded)
   const head = (
     <>
       <FormStyles />
@@ -64,9 +69,13 @@ export function Admin({ part, children }: AdminProps) {
       <div className="wrap">
         {head}
         <div className="page-head">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
         </div>
-        {state === 'guest' && <SignInFirst>{words.signInFirst}</SignInFirst>}
+        {state === 'guest' && (
+          <SignInFirst>{hasEnded ? words.hasEnded : words.signInFirst}</SignInFirst>
+        )}
         {state === 'loading' && (
           <Loading label={words.loading}>
             <Skeleton width="half" />

@@ -11,6 +11,8 @@ export const words = {
 
   authenticationRequired: 'Authentication Required',
   signInFirst: 'Please sign in with an admin account.',
+  hasEnded:
+    'You are no longer signed in, so what you pressed was not saved. What you wrote is kept in this browser: sign in again, and it is there.',
   forbidden: '403 - Access Forbidden',
   forbiddenText: 'Your account may not open this page. It is for admins of this site.',
   returnHome: 'Return to home',
