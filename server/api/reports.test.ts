@@ -90,6 +90,7 @@ describe('a report', () => {
     })
     expect(row?.valueHash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token)
+    expect((await follow(token)).isAnsweredByEmail).toBe(false)
     expect(await queued()).toEqual([])
   })
 
@@ -424,6 +425,7 @@ describe('a moderator', () => {
 
   test('declines with a sentence that the reporter reads', async () => {
     const token = await report({ email: 'asha@example.org' })
+    expect((await follow(token)).isAnsweredByEmail).toBe(true)
     const [row] = await rows()
     const decide = (answer: string) => act(`${row?.id}`, { state: 'declined', answer }, 'PATCH')
     const refused = await decide(' ')

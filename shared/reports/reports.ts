@@ -30,6 +30,9 @@ export const followedReportSchema = z
     state: z.enum(['received', 'asking', 'accepted', 'declined']),
     isChanged: z.boolean().meta({ description: 'Whether the page says something else by now' }),
     answer: z.string().nullable().meta({ description: 'What a moderator says of it' }),
+    isAnsweredByEmail: z
+      .boolean()
+      .meta({ description: 'Until it is decided: whether its sender left an email address' }),
     createdAt: z.string(),
     decidedAt: z.string().nullable(),
   })

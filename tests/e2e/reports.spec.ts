@@ -40,6 +40,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await press(page)
     await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
     await expectAccessible(page)
+    // No email address was given.
+    await page.getByText(/^Keep the address of that page/).waitFor()
     await page.getByRole('link', { name: 'Follow your report' }).click()
     await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
     await expectAccessible(page)
@@ -191,6 +193,11 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
   await checked(page)
   await press(page)
   await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
+  // The account's address was filled in, and the answer goes there.
+  await page.getByText('We send what we did to the email address you gave, too.').waitFor()
+  expect(await page.getByText(/^Keep the address/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Follow your report' }).click()
+  await page.getByText('We send what we did to the email address you gave, too.').waitFor()
 })
 
 test('something else is said of the listing as a whole', async () => {

@@ -33,6 +33,7 @@ export async function findFollowed(db: Database, token: string): Promise<Followe
     state: isDecided ? state : askedAt ? 'asking' : 'received',
     isChanged: Boolean(listing && field && report.valueHash !== hashSeen(textOf(listing, field))),
     answer,
+    isAnsweredByEmail: report.replyTo !== null,
     createdAt: report.createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }

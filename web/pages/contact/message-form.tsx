@@ -18,7 +18,7 @@ interface MessageFormProps {
   request: ContactRequest
   begun: ContactForm
   refused: RefusedForm | undefined
-  onDone: (answer: ContactAnswer) => void
+  onDone: (answer: ContactAnswer, sent: TypedContact) => void
 }
 
 export function MessageForm({ request, begun, refused, onDone }: MessageFormProps) {

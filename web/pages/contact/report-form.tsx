@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ContactAnswer, ContactForm } from '../../../shared/contact/contact.ts'
+import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import { reportKinds } from '../../../shared/reports/rules.ts'
@@ -21,7 +21,7 @@ interface ReportFormProps {
   begun: ContactForm
   listing: NonNullable<ContactForm['listing']>
   refused: RefusedForm | undefined
-  onDone: (answer: ContactAnswer) => void
+  onDone: (answer: ContactAnswer, sent: TypedContact) => void
 }
 
 /** "Something wrong here?": what is wrong, and what is right, where they know it. */

@@ -4,8 +4,16 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { words } from './words.ts'
 
+interface ReportedProps {
+  /** The address of the page that says so. */
+  follow: string
+  /** An email address was given, to which it goes, too. */
+  hasEmail: boolean
+  listingId: number
+}
+
 /** The clear end of a report: where its sender sees what becomes of it. */
-export function Reported({ follow, listingId }: { follow: string; listingId: number }) {
+export function Reported({ follow, hasEmail, listingId }: ReportedProps) {
   useEffect(() => document.getElementById('step')?.focus(), [])
   return (
     <section className="stack" aria-labelledby="step">
@@ -18,7 +26,7 @@ export function Reported({ follow, listingId }: { follow: string; listingId: num
           <Link to={follow}>{words.follow}</Link>
         </p>
       </Note>
-      <p className="hint">{words.followHint}</p>
+      <p className="hint">{hasEmail ? words.followByEmail : words.followHint}</p>
       <div className="btn-row">
         <ButtonLink to={`/listing/${listingId}`}>{words.toListing}</ButtonLink>
       </div>

@@ -19,7 +19,7 @@ interface ContactFormOptions {
   /** What is sent and not asked for. */
   sent?: Partial<TypedContact>
   refused: RefusedForm | undefined
-  onDone: (answer: ContactAnswer) => void
+  onDone: (answer: ContactAnswer, sent: TypedContact) => void
 }
 
 /** A form whose sender is no program: it is checked from the moment somebody enters what `frame` surrounds. */

@@ -82,6 +82,7 @@ export const words = {
   reportedText: 'A moderator checks it. If you are right, the page changes.',
   follow: 'Follow your report',
   followHint: 'Keep the address of that page: nobody can find it again for you.',
+  followByEmail: 'We send what we did to the email address you gave, too.',
   toListing: 'Back to the listing',
   confirmTitle: 'One more step',
   confirmText:

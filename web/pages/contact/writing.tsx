@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactAnswer, ContactForm } from '../../../shared/contact/contact.ts'
+import type { ContactAnswer, ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import type { ContactStep } from '../../../shared/contact/rules.ts'
 import type { RefusedForm } from '../../../shared/errors.ts'
 import { isReport, type ContactRequest } from './contact-request.ts'
@@ -17,13 +17,13 @@ interface WritingProps {
 /** The form, or what has become of what was written in it. */
 export function Writing({ request, begun, refused }: WritingProps) {
   const [step, setStep] = useState<ContactStep | undefined>(request.step)
-  const [follow, setFollow] = useState<string | null>(null)
+  const [reported, setReported] = useState<{ follow: string; hasEmail: boolean }>()
   const { listing } = begun
-  const onDone = (answer: ContactAnswer) => {
-    setFollow(answer.follow)
-    setStep(answer.state === 'sent' ? 'sent' : 'confirm')
+  const onDone = ({ follow, state }: ContactAnswer, { email }: TypedContact) => {
+    setReported(follow ? { follow, hasEmail: Boolean(email) } : undefined)
+    setStep(state === 'sent' ? 'sent' : 'confirm')
   }
-  if (follow && listing) return <Reported follow={follow} listingId={listing.id} />
+  if (reported && listing) return <Reported {...reported} listingId={listing.id} />
   if (step) return <Received step={step} onAgain={() => setStep(undefined)} />
   const form = { request, begun, refused, onDone }
   if (listing && isReport(request, begun)) return <ReportForm listing={listing} {...form} />

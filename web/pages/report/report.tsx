@@ -89,7 +89,9 @@ function Said({ report }: { report: FollowedReport }) {
           </div>
         )}
       </dl>
-      {!decidedAt && <p className="hint">{words.keep}</p>}
+      {!decidedAt && (
+        <p className="hint">{report.isAnsweredByEmail ? words.byEmail : words.keep}</p>
+      )}
     </>
   )
 }

@@ -24,6 +24,7 @@ export const words = {
   answer: 'What the moderator says',
   isChanged: 'The page says something else now.',
   keep: 'Keep the address of this page, in a bookmark for example: nobody can find it again for you.',
+  byEmail: 'We send what we did to the email address you gave, too.',
   toListing: 'Open the listing',
   unknown: 'This link does not work',
   unknownText: (months: number) =>
