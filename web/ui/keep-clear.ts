@@ -15,6 +15,8 @@ const GAP = 8
 export function keepClear(message: HTMLElement | null): void {
   const place = message?.closest<HTMLElement>('.toasts')
   if (!place) return
+  // Queues have a place of their own for it, above the answers (toast.css).
+  if (document.querySelector('.panes, .call-page')) return
   const dialog = place.closest('dialog')
   if (dialog) keepEndInSight(dialog, place)
   else if (areOver(place, pressed ?? document.activeElement)) moveUp(place)
