@@ -41,7 +41,8 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
   await page.keyboard.press('Enter')
   await message(page, 'Review Submitted')
   await message(page, 'Thank you for your feedback!')
-  await already(page)
+  await page.getByText('Thank you. Everybody can read your review now.').waitFor()
+  expect(await page.getByText('You have already reviewed this listing.').count()).toBe(0)
   await page.locator('.reviews').getByText('They showed us the room first.').waitFor()
   // Once: what can be done with it is below.
   await expect.poll(() => page.getByText('They showed us the room first.').count()).toBe(1)
@@ -66,7 +67,7 @@ test('somebody reviews a listing, cannot do so twice, changes it and deletes it'
 
   await page.getByRole('button', { name: 'Delete your review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
-  await already(page)
+  await page.getByText('Thank you. Everybody can read your review now.').waitFor()
   await page.getByRole('button', { name: 'Delete your review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click()
   await message(page, 'Review deleted')
@@ -125,7 +126,10 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   const writer = await visitAs({}, path)
   await text(writer).fill('Look at https://example.org')
   await writer.getByRole('button', { name: 'Submit review' }).click()
+  await writer.getByText('Thank you. We have your review.', { exact: true }).waitFor()
   await writer.getByText('A moderator reads it before others see it.').waitFor()
+  await writer.reload()
+  await already(writer)
   await writer.locator('#reviews').locator('..').getByText('No reviews yet').waitFor()
 
   const other = await newPerson()

@@ -23,12 +23,14 @@ interface OwnReviewProps {
   review: Own
   /** It took the form's place just now. */
   takesFocus: boolean
+  /** It was sent just now. */
+  isSent: boolean
   /** Absent where nothing can be changed. */
   onChange?: () => void
 }
 
 /** What the visitor wrote, to read where it is not among the latest above. It can be changed for 30 days and deleted always (ruling 7). */
-export function OwnReview({ listingId, review, takesFocus, onChange }: OwnReviewProps) {
+export function OwnReview({ listingId, review, takesFocus, isSent, onChange }: OwnReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -42,7 +44,7 @@ export function OwnReview({ listingId, review, takesFocus, onChange }: OwnReview
       <h3 ref={heading} tabIndex={-1}>
         {words.yours}
       </h3>
-      <p>{words.already}</p>
+      <p>{isSent ? (review.state === 'shown' ? words.isShown : words.sent) : words.already}</p>
       {!isAbove && (
         <div className="own-review stack-s">
           <div className="row">

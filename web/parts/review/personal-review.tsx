@@ -16,9 +16,11 @@ export function PersonalReview({ listing, user }: YourReviewProps & { user: User
   const [isChanging, setChanging] = useState(false)
   /** Written or changed just now: the words that took the form's place take its focus. */
   const [isFresh, setFresh] = useState(false)
-  const done = () => {
+  const [isSent, setSent] = useState(false)
+  const leave = (wasSent: boolean) => {
     setChanging(false)
     setFresh(true)
+    setSent(wasSent)
   }
 
   if (own === undefined) return <FormSkeleton listing={listing} />
@@ -28,6 +30,7 @@ export function PersonalReview({ listing, user }: YourReviewProps & { user: User
         listingId={id}
         review={own}
         takesFocus={isFresh}
+        isSent={isSent}
         onChange={takesContent ? () => setChanging(true) : undefined}
       />
     )
@@ -37,8 +40,8 @@ export function PersonalReview({ listing, user }: YourReviewProps & { user: User
       listingId={id}
       user={user}
       review={own ?? undefined}
-      onDone={done}
-      onCancel={own ? done : undefined}
+      onDone={() => leave(true)}
+      onCancel={own ? () => leave(false) : undefined}
     />
   )
 }

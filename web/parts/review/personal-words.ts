@@ -31,6 +31,8 @@ export const personalWords = {
   says: { rating: typed.review.rating, reviewText: sayOfText, author: 'Please choose one.' },
 
   yours: 'Your review',
+  /** Sent just now, and read by nobody first. */
+  isShown: 'Thank you. Everybody can read your review now.',
   already: 'You have already reviewed this listing.',
   stars: (rating: number) => `${rating} of 5`,
   waiting: {
