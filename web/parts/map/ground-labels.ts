@@ -7,19 +7,26 @@ export interface Box {
 }
 
 /**
- * For each name the first of its positions that is clear of the others and of what is drawn already;
+ * For each name the first of its positions that is whole in the view and clear of the others and of what is drawn already;
  * a name without one is left out. Earlier names have the right of way.
  */
-export function clearLabels<Label extends Box>(names: Label[][], taken: Box[]): Label[] {
+export function clearLabels<Label extends Box>(names: Label[][], taken: Box[], view: Box): Label[] {
   const kept: Label[] = []
   for (const positions of names) {
     const clear = positions.find(
-      (position) => ![...taken, ...kept].some((other) => overlap(position, other)),
+      (position) =>
+        isWithin(view, position) && ![...taken, ...kept].some((other) => overlap(position, other)),
     )
     if (clear) kept.push(clear)
   }
   return kept
 }
+
+const isWithin = (view: Box, { left, top, width, height }: Box) =>
+  left >= view.left &&
+  top >= view.top &&
+  left + width <= view.left + view.width &&
+  top + height <= view.top + view.height
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.left + other.width &&

@@ -13,6 +13,7 @@ const VILLAGES_FROM = 10
 /** About the width of a letter and the height of a line at the smallest text size, in pixels. */
 const LETTER = 8.5
 const LINE = 18
+const CREDIT = 30
 const PANE = 'ground'
 
 interface Label extends Box {
@@ -44,7 +45,7 @@ export function layGround(map: StillMap, seen: () => Box[]): (ground: Ground) =>
   }
 }
 
-/** Names that would lie over others or under markers are left out until the map is zoomed in. */
+/** Names that would lie over others, under markers or over the edge are left out until the map is zoomed in. */
 function visible({ places, pins }: Ground, map: StillMap, taken: Box[]): Label[] {
   const zoom = map.getZoom()
   const kinds =
@@ -56,7 +57,14 @@ function visible({ places, pins }: Ground, map: StillMap, taken: Box[]): Label[]
   return clearLabels(
     named.map((place) => positions(place, map)),
     taken,
+    viewOf(map),
   )
+}
+
+/** What is seen of the ground: whose data it is covers its last line. */
+function viewOf(map: StillMap): Box {
+  const { min = { x: 0, y: 0 }, max = min } = map.getPixelBounds()
+  return { left: min.x, top: min.y, width: max.x - min.x, height: max.y - min.y - CREDIT }
 }
 
 /** Outside Goa the ground has no names but those of the towns that have a listing. */

@@ -55,8 +55,15 @@ test('a credit keeps its links and no other HTML', () => {
 
 test('names on the ground never lie over each other or under a marker', () => {
   const marker = at(0, 0)
-  const kept = clearLabels([[at(10, 5), at(50, 5)], [at(60, 10)], [at(200, 0)]], [marker])
-  expect(kept).toEqual([at(50, 5), at(200, 0)])
+  const names = [[at(10, 5), at(50, 5)], [at(60, 10)], [at(200, 0)]]
+  expect(clearLabels(names, [marker], VIEW)).toEqual([at(50, 5), at(200, 0)])
 })
+
+test('a name on the ground is whole or not there', () => {
+  const [right, below] = [at(370, 10), at(100, 190)]
+  expect(clearLabels([[right, at(330, 10)], [below]], [], VIEW)).toEqual([at(330, 10)])
+})
+
+const VIEW = { left: 0, top: 0, width: 400, height: 200 }
 
 const at = (left: number, top: number) => ({ left, top, width: 40, height: 20 })

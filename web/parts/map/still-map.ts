@@ -37,9 +37,9 @@ export class StillMap extends LeafletMap {
     this.showGoa()
     if (!bounds.isValid() || this.getBounds().contains(bounds)) return
     this.fitBounds(bounds, {
-      // An arch is above its point.
+      // An arch is above its point, a town's name below it, and below that whose data it is.
       paddingTopLeft: [40, 64],
-      paddingBottomRight: [40, 36],
+      paddingBottomRight: [40, 60],
       maxZoom: MAP_VIEW.zoom,
       animate: false,
     })
