@@ -9,10 +9,7 @@ export function duration(minutes: number): string {
 }
 
 /** When something was done, as people in India write it: "21 November 2026 at 7:04 pm, India time". */
-export const moment = (date: Date) => `${dayAndMinute(date)}, India time`
-
-/** The same where the page says whose time it is: "21 November 2026 at 7:04 pm". */
-export const dayAndMinute = (date: Date) => MOMENT().format(date)
+export const moment = (date: Date) => `${MOMENT().format(date)}, India time`
 
 const MOMENT = whenNeeded(
   () =>

@@ -43,6 +43,18 @@ async function isListed(page: Page, name: string): Promise<boolean> {
 
 const tableOf = (page: Page, title: string) => page.getByRole('group', { name: title })
 
+test('where no row can be imported the way back is on the first screen', async () => {
+  const page = await visitAsAdmin('/admin/import')
+  const rows = rowsOf([...Array(30)].map(newWord)).map((row) => ({ ...row, phone: '+91 22' }))
+  await choose(page, await fileOf(csvOf(rows)))
+  await page.getByText('No row can be imported.').waitFor()
+  const back = page.getByRole('link', { name: 'Choose a file again' })
+  const { y, height } = (await back.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(800)
+  await back.click()
+  await page.getByRole('button', { name: 'Import CSV' }).waitFor()
+})
+
 test('import with two bad rows, download them, mend them, import them; then undo', async () => {
   const page = await visitAsAdmin('/admin/import')
   const names = [newWord(), newWord(), newWord()] as const

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
-import { message, newAddress, visit, visitAsAdmin } from './support/people.ts'
+import { message, newAddress, newAdmin, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
 const form = (page: Page) => page.locator('#stay-updated')
 /** The script has the form in hand, too: it comes when somebody enters it. */
@@ -228,4 +228,13 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
     await expectAccessible(page)
   })
+})
+
+test('an admin of a site that nobody has subscribed to reads just that', async () => {
+  const site = inject('quiet')
+  const page = await visitAs(await newAdmin(site), '/admin/newsletter', { site })
+  await page.getByText('Nobody has subscribed yet.').waitFor()
+  expect(await page.getByRole('link', { name: 'Show all addresses' }).count()).toBe(0)
+  await page.goto('/admin/newsletter?search=asha')
+  await page.getByRole('link', { name: 'Show all addresses' }).waitFor()
 })

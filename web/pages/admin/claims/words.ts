@@ -48,9 +48,9 @@ export const words = {
   who: 'Who',
   way: 'Shown by',
   ways: {
-    phone: 'a call to',
-    email: 'an email to',
-    website: 'an email to an address at',
+    phone: 'A call to',
+    email: 'An email to',
+    website: 'An email to an address at',
   } satisfies Record<ClaimWay, string>,
   gone: 'what the listing no longer shows',
   asked: 'Asked for',

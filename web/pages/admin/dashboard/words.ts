@@ -49,11 +49,11 @@ export const words = {
   waitingLead: (total: number, oldest: string) =>
     `${count('item', 'items')(total)} to review. The oldest has waited ${oldest}.`,
   nothingWaits: 'Nothing to review.',
-  emptyQueues: (queues: string) => `These have nothing to review: ${queues}.`,
+  emptyQueues: (queues: string) => `Empty at the moment: ${queues}.`,
   checks: (many: number) => `${count('listing', 'listings')(many)} to check by phone or email`,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
-  rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)} %`),
+  rate: (percent: number | null) => (percent === null ? '–' : `${number(percent)}%`),
   users: 'Users',
   subscribers: 'Newsletter subscribers',
   subscribersText: (unconfirmed: number) =>

@@ -71,11 +71,9 @@ export function ImportPanel({ id, onSuccess }: ImportPanelProps) {
           {(state === 'done' || state === 'undone') && <ImportResult of={data} />}
         </>
       )}
-      {state !== 'rehearsing' && state !== 'importing' && (
+      {state !== 'rehearsing' && state !== 'rehearsed' && state !== 'importing' && (
         <p>
-          <MoreLink to="/admin/import">
-            {state === 'rehearsed' ? words.leave : words.another}
-          </MoreLink>
+          <MoreLink to="/admin/import">{words.another}</MoreLink>
         </p>
       )}
     </div>

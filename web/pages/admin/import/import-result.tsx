@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import type { Import } from '../../../../shared/imports/imports.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
@@ -13,7 +14,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Bar } from './import-progress.tsx'
 import { ResultTable } from './result-table.tsx'
 import { Tally } from './tally.tsx'
-import { undoTime, words } from './words.ts'
+import { words } from './words.ts'
 
 /** What came of it: what was imported and a way to it, what is to correct, what was listed already, and the way back (§2, §9). */
 export function ImportResult({ of: one }: { of: Import }) {
@@ -79,7 +80,7 @@ function UndoImport({ of: { id, counts }, until }: { of: Import; until: string }
   return (
     <div className="stack-s">
       <p className="hint">
-        {words.undoUntil} <time dateTime={until}>{undoTime(until)}</time>
+        {words.undoUntil} <time dateTime={until}>{dayAndTime(until)}</time>.
       </p>
       <p>
         <DialogOpener opens={DIALOG} icon={Undo2}>

@@ -8,6 +8,7 @@ import { Failure } from '../../../parts/failure.tsx'
 import { readPage } from '../../../parts/read-page.ts'
 import { importRows, REHEARSAL_PAGE, runImport } from '../../../queries/admin/imports.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Choice } from '../../../ui/form/choice.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -62,8 +63,8 @@ export function Rehearsal({ of: one }: { of: Import }) {
       )}
       <Failure of={start} />
       {count === 0 && <p>{words.nothing(counts)}</p>}
-      {count > 0 && (
-        <div className="btn-row">
+      <div className="btn-row">
+        {count > 0 && (
           <Button
             look="primary"
             icon={Upload}
@@ -72,8 +73,9 @@ export function Rehearsal({ of: one }: { of: Import }) {
           >
             {start.isPending ? words.starting : words.confirm(count)}
           </Button>
-        </div>
-      )}
+        )}
+        <MoreLink to="/admin/import">{count > 0 ? words.leave : words.chooseAgain}</MoreLink>
+      </div>
       <Rows
         of={one}
         wanted={isAll ? 'all' : wanted}

@@ -1,4 +1,3 @@
-import { dayAndMinute } from '../../../../shared/formats/moments.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 import type {
   ImportOutcome,
@@ -165,6 +164,7 @@ export const words = {
       : `${rows(count)} with errors are left out. You can download them afterwards, correct them and import them again.`,
   starting: 'Starting…',
   leave: 'Cancel',
+  chooseAgain: 'Choose a file again',
 
   totalRows: 'Total Rows',
   successful: 'Successful',
@@ -203,9 +203,6 @@ export const words = {
     kept === 0 ? `${rows(undone)} undone.` : `${rows(undone)} undone, ${rows(kept)} kept.`,
   keptTable: 'Kept, because somebody has changed or used them since',
 }
-
-/** Until when, to the minute. */
-export const undoTime = (moment: string) => dayAndMinute(new Date(moment))
 
 const SHOWN: Partial<Record<ImportShown, string>> = {
   create: 'Create',

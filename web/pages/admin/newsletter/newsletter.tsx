@@ -30,6 +30,7 @@ function Newsletter() {
   const search = (params.get('search') ?? '').trim()
   const state = SUBSCRIPTION_STATES.find((one) => one === params.get('show'))
   const page = readPage(params)
+  const isNarrowed = search !== '' || state !== undefined
   const { data } = useQuery(subscribers({ search, state, page }))
   const lock = useLock()
   const [wanted, want] = useWanted<{ subscriber: Subscriber }>()
@@ -65,8 +66,8 @@ function Newsletter() {
       <FoundRows
         data={data}
         words={words}
-        none={words.none}
-        wayOn={<Link to="/admin/newsletter">{words.all}</Link>}
+        none={isNarrowed ? words.none : words.nobody}
+        wayOn={isNarrowed && <Link to="/admin/newsletter">{words.all}</Link>}
         renderRow={(subscriber) => (
           <SubscriberRow subscriber={subscriber} onDelete={() => want({ subscriber })} />
         )}

@@ -4,7 +4,7 @@ import { count } from '../kit/count-words.ts'
 
 export const words = {
   title: 'Newsletter',
-  lead: `Only confirmed addresses get issues. Addresses that are not confirmed are erased after ${SUBSCRIPTION_DAYS} days, unsubscribed ones after ${UNSUBSCRIBED_DAYS} days.`,
+  lead: `Only confirmed addresses get issues. An address is erased when it has not been confirmed for ${SUBSCRIPTION_DAYS} days, or was unsubscribed ${UNSUBSCRIBED_DAYS} days ago.`,
   back: 'Back to the dashboard',
   loading: 'Loading the addresses',
 
@@ -23,6 +23,7 @@ export const words = {
   } satisfies Record<SubscriptionState | 'all', string>,
   count: count('address', 'addresses'),
   none: 'No addresses match.',
+  nobody: 'Nobody has subscribed yet.',
   all: 'Show all addresses',
 
   asked: (day: string) => `Asked for on ${day}`,

@@ -29,7 +29,8 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
   return (
     <>
       <ItemHead title={title}>
-        {reportKindWords[kind]}.{' '}
+        {/* The title says which fact. */}
+        {!(field && kind === 'other') && `${reportKindWords[kind]}. `}
         <Link to={`/admin/listings/${listing.id}`}>{words.openListing}</Link>
         {!listing.isApproved && ` (${words.notShown})`}
         {kind === 'duplicate' && listing.isApproved && (

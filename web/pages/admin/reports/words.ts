@@ -66,8 +66,8 @@ export const words = {
   saidBy: (who: string, when: string) => `${who}, ${when}`,
   before: ({ accepted, declined }: { accepted: number; declined: number }) =>
     accepted + declined === 0
-      ? 'None of their earlier reports is decided yet'
-      : `${accepted} of ${accepted + declined} earlier reports were right`,
+      ? 'None of their reports has been decided yet.'
+      : `Their reports so far: ${number(accepted)} accepted, ${number(declined)} declined.`,
   checked: 'Checked',
   neverChecked: 'Never by us',
 

@@ -99,9 +99,13 @@ function About({ submission }: SubmissionProps): ReactNode {
   return (
     <>
       {status !== 'pending' && <SubmissionState status={status} />} {words.kinds[kind]}.{' '}
-      {words.sentBy(submitterName)}{' '}
-      {submitterEmail && <a href={`mailto:${submitterEmail}`}>{submitterEmail}</a>},{' '}
-      <Time of={createdAt} />.{' '}
+      {words.sentBy(submitterName)}
+      {submitterEmail && (
+        <>
+          , <a href={`mailto:${submitterEmail}`}>{submitterEmail}</a>
+        </>
+      )}
+      , <Time of={createdAt} />.{' '}
       {listingId !== null && (
         <Link to={`/admin/listings/${listingId}`}>
           {kind === 'change' && current ? current.name : words.listingPage}

@@ -16,7 +16,7 @@ export const words = {
   none: 'No users match.',
   notFound: 'This user is not on this page. Please search for the name or email address.',
   clear: 'Show all users',
-  roles: { user: 'User', checker: 'Checks facts', admin: 'Admin' } satisfies Record<Role, string>,
+  roles: { user: 'User', checker: 'Checker', admin: 'Admin' } satisfies Record<Role, string>,
   suspended: 'Suspended',
   notVerified: 'Email not confirmed',
   you: 'This is you',
