@@ -53,7 +53,7 @@ export const words = {
   checks: (many: number) => `${count('listing', 'listings')(many)} to check by phone or email`,
   approvedRate: 'Approved',
   approvedText: (approved: number) => `${count('listing', 'listings')(approved)} can be found`,
-  rate: (percent: number | null) => (percent === null ? '–' : `${number(percent)}%`),
+  rate: (percent: number | null) => (percent === null ? '–' : `${percent.toFixed(1)}%`),
   users: 'Users',
   subscribers: 'Newsletter subscribers',
   subscribersText: (unconfirmed: number) =>
