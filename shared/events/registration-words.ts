@@ -1,7 +1,9 @@
 /** What is said of the answers of a registration (§5), and of an organiser who is named. */
 export const words = {
   forWhom: 'Please say who takes part.',
-  name: 'Please write a name.',
+  ownName: 'Please write your full name.',
+  childName: 'Please write the first name or initials of the child.',
+  name: 'Please write the full name of the person who takes part.',
   age: 'Age must be at least 1',
   old: 'Age must be reasonable',
   adult: 'Please say that you are 18 or older.',

@@ -62,7 +62,7 @@ export const registrationInput = z
   .superRefine((input, context) => {
     const miss = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    if (!input.participantName) miss('participantName', words.name)
+    if (!input.participantName) miss('participantName', words[nameOf(input)])
     const isUnder = input.participantAge !== undefined && input.participantAge < ADULT
     if (input.forWhom === 'myself') {
       if (input.isAdult !== true) miss('isAdult', words.adult)
@@ -79,6 +79,12 @@ export const registrationInput = z
     if (input.agrees !== true) miss('agrees', words.agree)
     if (TWO_NAMES.test(input.participantName)) miss('participantName', words.initials)
   })
+
+/** Whose name it is: several may be asked for. */
+const nameOf = ({ forWhom, isMinor }: { forWhom: string; isMinor?: boolean | undefined }) => {
+  if (forWhom === 'myself') return 'ownName'
+  return isMinor ? 'childName' : 'name'
+}
 
 export type RegistrationInput = z.output<typeof registrationInput>
 export type TypedRegistration = z.input<typeof registrationInput>

@@ -80,6 +80,8 @@ export interface FormInUse<Input extends FieldValues> {
   refuse: (error: Error) => void
   /** Says no more of fields that another answer has put right or taken away. */
   forgive: (isRight: (name: string) => boolean) => void
+  /** Says no more of anything: the form was put away. */
+  forgiveAll: () => void
   /** Writes into a field what follows from another answer. */
   fill: (name: FieldPath<Input>, value: string) => void
   /** Empties it: after a success that leaves one on the page. */
@@ -223,6 +225,7 @@ export function useForm<Input extends FieldValues, Answer>({
       setProblems((before) =>
         before.filter(({ field }) => !field || !isRight(field.slice(prefix.length + 1))),
       ),
+    forgiveAll: () => setProblems([]),
     prepare: () => void loadSchema(schema).catch(() => undefined),
     fill: (name, value) => setValue(name, value as PathValue<Input, typeof name>),
     reset: () => reset(),

@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { FOR_WHOM, questionsFor } from '../../../../shared/events/registration-state.ts'
 import type {
   Registering,
@@ -62,6 +62,7 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
     // oxlint-disable-next-line react/set-state-in-effect -- answered before the script was there
     if (form) setAnswers((before) => ({ ...before, ...readChoices(form) }))
   }, [])
+  useForgivenOnClose(part, form.forgiveAll)
   return (
     <div
       ref={part}
@@ -138,6 +139,17 @@ export function RegisterForm({ event, user, isWaiting, refused }: RegisterFormPr
       </Form>
     </div>
   )
+}
+
+/** What was written stays in the dialog; what was said of it a while ago does not. */
+function useForgivenOnClose(part: RefObject<HTMLElement | null>, forgiveAll: () => void) {
+  const forgive = useEffectEvent(forgiveAll)
+  useEffect(() => {
+    const dialog = part.current?.closest('dialog')
+    const onClose = () => forgive()
+    dialog?.addEventListener('close', onClose)
+    return () => dialog?.removeEventListener('close', onClose)
+  }, [part])
 }
 
 /** What decides which questions follow. */
