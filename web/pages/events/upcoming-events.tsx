@@ -43,7 +43,11 @@ export function UpcomingEvents({ page, region, searched }: EventListProps) {
           </div>
         ) : (
           <>
-            <h2 id="upcoming">{words.count(Number(total))}</h2>
+            <h2 id="upcoming">
+              {last === 1
+                ? words.countToCome(rows.length, rows.filter((one) => one.cancelledAt).length)
+                : words.count(Number(total))}
+            </h2>
             <FirstEventsJson events={rows} />
             <EventCards events={rows} areAllUpcoming />
             <Pages page={page} last={last} toPage={toPage} words={words.pages} />

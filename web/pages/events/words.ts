@@ -33,6 +33,11 @@ export const words = {
   toLastPage: 'Go to the last page',
   propose: 'Propose an event',
   count: counted,
+  /** Where all that are to come are on the page, as home counts them: without those that are cancelled. */
+  countToCome: (count: number, cancelled: number) =>
+    cancelled === 0
+      ? counted(count)
+      : `${count === cancelled ? 'No events' : counted(count - cancelled)}, and ${cancelled} cancelled`,
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   noUpcoming: 'No Upcoming Events',
