@@ -298,6 +298,7 @@ describe('a place', () => {
     })
     expect(textOf(html)).toContain('about 4 km from Panaji')
     expect(textOf(html)).toContain('1 listing within 10 km of Panaji, Tiswadi taluka, Goa')
+    expect(textOf(html)).toContain('Listings within 10 km of Panaji Change')
     expect(textOf(html)).toContain('Sort by Nearest first')
     expect(html).toContain('noindex')
     expect(textOf(near())).not.toMatch(/about \d+ km from|Within \d+ km/)

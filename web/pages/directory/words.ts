@@ -39,16 +39,15 @@ export const words = {
   /** The folded form, in one's own words: "speech therapi" near Mapusa, "Therapists" near Panaji. */
   asked: (named: NamedFilters, note: SearchNote | undefined) => {
     const near = note?.place
-    const isChosen = named.near && !named.radius && !named.region
-    return {
-      what: named.search || named.category || 'Listings',
-      // By its name alone, so that the line stays short; one that was typed is in the words.
-      where: near?.isFromWords
-        ? ''
-        : near && isChosen
-          ? nearOrIn(near.label, near.name)
-          : place(named),
+    const isChosen = named.near && !named.region
+    const where = () => {
+      // One that was typed is in the words.
+      if (near?.isFromWords) return ''
+      if (!near || !isChosen) return place(named)
+      // By its name alone, so that the line stays short.
+      return named.radius ? place({ ...named, near: near.name }) : nearOrIn(near.label, near.name)
     }
+    return { what: named.search || named.category || 'Listings', where: where() }
   },
   change: 'Change',
   changeOf: ' what and where',
