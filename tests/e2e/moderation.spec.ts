@@ -456,6 +456,10 @@ test('several are answered at once, and one that somebody decided meanwhile is n
   await question.getByText('Everyone who sent one reads: “').waitFor()
   await question.getByRole('button', { name: 'Reject 3 and send' }).click()
   await message(page, 'Done: 2')
+  await message(
+    page,
+    '1 could not be changed. Somebody else may have been first: please open those that are still here one by one.',
+  )
   await expect.poll(() => waiting(page).count()).toBe(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
 

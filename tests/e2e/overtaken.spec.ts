@@ -136,9 +136,11 @@ for (const width of [1280, 360])
       await page.locator('.bar [aria-keyshortcuts="R"]').click()
       await page.locator('.reasons textarea:visible').fill(TYPED)
       await one.decide(await newAdmin(), await readFirst(page, one))
+      const isCounted = page.waitForRequest('**/api/admin/stats')
       await page.keyboard.press('Control+Enter')
 
       const told = page.getByRole('group', { name: one.told })
+      await isCounted
       await told.getByText('Nothing you pressed was saved.').waitFor()
       await told.getByText(TYPED).waitFor()
       expect(await page.locator('#opened').textContent()).toBe(title)

@@ -280,6 +280,29 @@ test('an empty list names no key to the next', async () => {
   expect(new Set(starts).size).toBe(1)
 })
 
+test('who answers the last one of the last page goes on at the page before', async () => {
+  const name = newWord()
+  const person = await newPerson()
+  for (let at = 0; at < 21; at++) await makeSubmission(person, `${name} ${at}`)
+  const page = await visitAs(admin, `/admin/submissions?search=${name}&page=2`, { width: 1280 })
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await barOf(page).waitFor()
+  await page.keyboard.press('a')
+  await expect.poll(() => rows(page).count()).toBe(20)
+  expect(await page.getByText('No submissions match.').count()).toBe(0)
+  await page.locator('#opened').waitFor()
+  await expectFocusKept(page, 'submissions')
+})
+
+test('without keys the foot of a list names none', async () => {
+  const page = await visitAs(await newAdmin(), '/admin/users', { width: 1280 })
+  await page.getByText('next, previous').waitFor()
+  await page.keyboard.press('?')
+  await page.getByLabel('Use single keys in the Admin Panel').uncheck()
+  await page.keyboard.press('Escape')
+  await page.getByText('next, previous').waitFor({ state: 'hidden' })
+})
+
 test('listings are approved from their rows, on the first screen', async () => {
   const { name } = await makeListing(admin, { name: `${newWord()} Clinic`, isApproved: false })
   const page = await visitAs(admin, `/admin/listings?show=unapproved&search=${name}`)

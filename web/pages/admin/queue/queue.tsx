@@ -77,6 +77,11 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const isWide = useIsWide()
   const opened = wanted ?? (isWide ? rows?.[0]?.id.toString() : undefined)
   const pane = useRef<HTMLDivElement>(null)
+  const last = data && Math.max(1, Math.ceil(Number(data.total) / ADMIN_PAGE))
+  useEffect(() => {
+    // The last one of the last page is answered, or it was never there.
+    if (last !== undefined && page > last) void navigate(toPage(last), { replace: true })
+  }, [last, navigate, page, toPage])
   const keepPlace = useKeptPlace(wanted, opened, decidedAt)
   useFocusInPane(pane)
   const shown = useRef(opened)

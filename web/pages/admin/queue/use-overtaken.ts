@@ -1,4 +1,4 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
+import { useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../../notices/change.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
@@ -10,6 +10,7 @@ import { useQueue } from './queue-context.ts'
  */
 export function useOvertaken(isOpen: boolean) {
   const { stay } = useQueue()
+  const client = useQueryClient()
   const [wasOpen] = useState(isOpen)
   const [isMine, setMine] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -32,6 +33,8 @@ export function useOvertaken(isOpen: boolean) {
         stay()
         setMine(false)
         setRefusals((times) => times + 1)
+        // What others have answered no longer waits in the rail either.
+        void client.invalidateQueries({ queryKey: ['api', 'admin', 'stats'] })
         await change.onError?.(...failed)
         const [error] = failed
         if (isConflict(error)) setRefusal(sentenceOf(error))

@@ -24,11 +24,15 @@ export const words = {
   }) => {
     const text = [
       taken,
-      refused > 0 && `${number(refused)} could not be changed. Please open them one by one.`,
+      refused > 0 &&
+        `${number(refused)} could not be changed. Somebody else may have been first: please open those that are still here one by one.`,
     ].filter((one) => one)
     return { title: `Done: ${number(done)}`, ...(text.length > 0 && { text: text.join(' ') }) }
   },
-  notAnswered: { title: 'Error', text: 'None of these could be changed.' },
+  notAnswered: {
+    title: 'Error',
+    text: 'None of these could be changed. Somebody else may have been first.',
+  },
   oldest: (age: string) => `The oldest is ${age} old.`,
   item: 'What is open',
   bar: 'Decision',
