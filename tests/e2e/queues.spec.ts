@@ -303,16 +303,33 @@ test('without keys the foot of a list names none', async () => {
   await page.getByText('next, previous').waitFor({ state: 'hidden' })
 })
 
-test('listings are approved from their rows, on the first screen', async () => {
-  const { name } = await makeListing(admin, { name: `${newWord()} Clinic`, isApproved: false })
-  const page = await visitAs(admin, `/admin/listings?show=unapproved&search=${name}`)
-  const approve = page.getByRole('button', { name: /^Approve/ }).first()
-  const { y, height } = (await approve.boundingBox())!
-  expect(y + height).toBeLessThanOrEqual(800)
-  await approve.click()
-  await page.getByText('No listings match.').waitFor()
-  await expectFocusKept(page, 'listings')
-})
+test.each([1280, 360])(
+  'listings are approved from their rows on the first screen, one after another, at %i px',
+  async (width) => {
+    const name = newWord()
+    for (const which of ['One', 'Two', 'Three'])
+      await makeListing(admin, { name: `${name} ${which}`, isApproved: false })
+    const path = `/admin/listings?show=unapproved&search=${name}&sort=name`
+    const page = await visitAs(admin, path, { width })
+    await page.setViewportSize({ width, height: 720 })
+    const approve = page.getByRole('button', { name: /^Approve/ })
+    const row = page.locator('tbody a')
+    for (const next of ['Three', 'Two']) {
+      const { y, height } = (await approve.first().boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(720)
+      const left = await approve.count()
+      await approve.first().press('Enter')
+      await expect.poll(() => approve.count()).toBe(left - 1)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe(`${name} ${next}`)
+    }
+    await approve.press('Enter')
+    await page.getByText('No listings match.').waitFor()
+    expect(await row.count()).toBe(0)
+    await expectFocusKept(page, 'listings')
+  },
+)
 
 test('a list that is on its way is as wide as it will be', async () => {
   const name = `${newWord()} Clinic`

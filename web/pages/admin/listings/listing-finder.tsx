@@ -14,14 +14,14 @@ import { SearchField } from '../kit/search-field.tsx'
 import { words } from './words.ts'
 
 /**
- * Words, place, category and order in one line; on a phone all but the words are behind a button, and so are the links below
- * it that choose by state. Sent as an address.
+ * Words, place, category and order in one line; on a phone all but the words are behind a button, which says how many are
+ * chosen, and so are the links below it that choose by state: the rows come first. Sent as an address.
  */
 export function ListingFinder({ filters }: { filters: ListingFilters }) {
   const { data: kinds = [] } = useQuery(categories())
   const isShown = filters.show !== 'all'
   const filtered = [filters.category, filters.region, isShown].filter(Boolean).length
-  const [isOpen, setIsOpen] = useState(filtered > 0)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <AskingForm className="listing-finder" role="search">
       {isShown && <input type="hidden" name="show" value={filters.show} />}

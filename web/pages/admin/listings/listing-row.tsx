@@ -10,7 +10,7 @@ import { approveListing, unapproveListing } from '../../../queries/admin/listing
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useKeptFocus } from '../kit/keep-focus.ts'
+import { toHeading, useKeptFocus } from '../kit/keep-focus.ts'
 import { RowMenu } from '../kit/row-menu.tsx'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ interface ListingRowProps {
 
 export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps) {
   const { id, name, categoryName, town, region, phoneText, phoneToCheck, isRemoved } = row
-  const kept = useKeptFocus<HTMLTableRowElement>()
+  const kept = useKeptFocus<HTMLTableRowElement>(toRowBeside)
   return (
     <tr ref={kept} data-picked={isPicked || undefined}>
       <td className="pick-cell">
@@ -58,6 +58,14 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
       <td className="acts-cell">{!isRemoved && <Acts row={row} onDelete={onDelete} />}</td>
     </tr>
   )
+}
+
+/** What is approved may leave the list: the next one is read, not approved by the same key. */
+function toRowBeside(row: HTMLTableRowElement) {
+  const beside = row.nextElementSibling ?? row.previousElementSibling
+  const link = beside?.querySelector<HTMLElement>('th a')
+  if (link) link.focus()
+  else toHeading()
 }
 
 export function State({
