@@ -18,9 +18,20 @@ test('a list of listings carries to the browser what cards say', () => {
   expect(asOnCards([listing])).toMatchObject([
     { ...onCard, description: 'A special school for autistic children in Margao.' },
   ])
-  expect(asOnCards({ total: 1, listings: [listing] })).toMatchObject({
-    total: 1,
-    listings: [onCard],
+  const other = { ...listing, email: null }
+  expect(asOnCards({ total: 2, listings: [listing, other] })).toMatchObject({
+    total: 2,
+    listings: [onCard, onCard],
+  })
+})
+
+test('who writes rather than calls has the addresses of those that show one', () => {
+  const listings = [listing, { ...listing, email: null }]
+  expect(asOnCards({ listings, note: { intents: ['email'] } })).toMatchObject({
+    listings: [{ email: 'asha@example.org' }, { email: null }],
+  })
+  expect(asOnCards({ listings: [listing], note: { intents: [] } })).toMatchObject({
+    listings: [{ email: 'asha@example.org' }],
   })
 })
 

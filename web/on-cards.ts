@@ -1,4 +1,5 @@
 import type { Listing } from '../shared/listings/listings.ts'
+import type { SearchAnswer } from '../shared/search/search.ts'
 import { firstSentence } from './parts/listing/first-sentence.ts'
 
 /**
@@ -8,7 +9,12 @@ import { firstSentence } from './parts/listing/first-sentence.ts'
  */
 export function asOnCards(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((one) => (isListing(one) ? toCard(one) : one))
-  return isList(answer) ? { ...answer, listings: answer.listings.map(toCard) } : answer
+  if (!isList(answer)) return answer
+  const { listings, note } = answer
+  // Who writes has the address on each card: whoever typed so, or sees only those that have one.
+  const isByEmail = note?.intents.includes('email') || listings.every(({ email }) => email)
+  const toEach = (one: Listing) => ({ ...toCard(one), email: isByEmail ? one.email : null })
+  return { ...answer, listings: listings.map(toEach) }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -20,7 +26,7 @@ const isListing = (one: unknown): one is Listing =>
   'services' in one &&
   !('isListed' in one)
 
-const isList = (answer: unknown): answer is { listings: Listing[] } =>
+const isList = (answer: unknown): answer is Partial<SearchAnswer> & { listings: Listing[] } =>
   isObject(answer) &&
   'listings' in answer &&
   Array.isArray(answer.listings) &&

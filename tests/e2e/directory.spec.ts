@@ -139,6 +139,19 @@ test('without script nothing is said of “Use my location”, which is not ther
   }
 })
 
+test('who writes rather than calls finds the addresses, before the script has come and after', async () => {
+  for (const query of ['search=cannot+phone', 'email=true']) {
+    const page = await newPage()
+    await page.goto(`/directory?${query}`)
+    const write = page.locator('article').getByRole('link', { name: 'Write an email' })
+    const many = await write.count()
+    expect(many).toBeGreaterThan(2)
+    await hydrated(page)
+    expect(await write.count()).toBe(many)
+    expect(await page.locator('article a[href^="tel:"]').count()).toBe(0)
+  }
+})
+
 const NOTHING_FOUND = 'No listings found matching your criteria.'
 
 describe('on a phone the first result is on the first screen, whatever stands above it', () => {
