@@ -128,6 +128,14 @@ test('by keyboard: ask for the map, reach a marker, read it, and be back where o
   await expect.poll(() => focused(page)).toBe(name)
 })
 
+test('a map that comes with its page takes the focus from nothing', async () => {
+  const page = await newPage()
+  await page.goto('/directory?view=map')
+  await hydrated(page)
+  await markers(page).first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+})
+
 test('a row opens its marker, and closing gives the focus back to the row', async () => {
   const page = await openHome({ width: 360 })
   await showMap(page)

@@ -37,6 +37,7 @@ export function AllListingsMap({ kinds }: AllListingsMapProps) {
   return (
     <MapBox
       startsInGoa
+      isAsked
       isTall
       label={words.allOnMap}
       rows={rows}

@@ -17,6 +17,7 @@ interface MapBoxProps {
   /** §9: 500 px instead of 400. */
   isTall?: boolean
   startsInGoa?: boolean
+  isAsked?: boolean
   /** How many there are, where it may be more than the rows. */
   total?: number
   /** Given where one map does not show them all: then `rows` are of the part that is looked at. */
@@ -24,7 +25,16 @@ interface MapBoxProps {
 }
 
 /** A map and its equal list: every marker is a row. Until somebody asks for the map, its place is kept. */
-export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0, part }: MapBoxProps) {
+export function MapBox({
+  label,
+  rows,
+  state,
+  isTall,
+  startsInGoa,
+  isAsked,
+  total = 0,
+  part,
+}: MapBoxProps) {
   const [wanted, want] = useState<Wanted>()
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -43,6 +53,7 @@ export function MapBox({ label, rows, state, isTall, startsInGoa, total = 0, par
             label={label}
             pins={pins}
             startsInGoa={startsInGoa}
+            isAsked={isAsked}
             part={part}
             state={state}
             wanted={wanted}

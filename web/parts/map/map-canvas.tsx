@@ -17,6 +17,8 @@ export interface MapCanvasProps {
   pins: Pin[]
   /** The first look is at Goa, whatever is elsewhere (ruling 50). */
   startsInGoa?: boolean
+  /** It takes the place of the button that the visitor pressed for it. */
+  isAsked?: boolean
   /** Given where one map does not show them all. */
   part?: PartOfMap | undefined
   /** The row whose marker the visitor asked for. */
@@ -31,7 +33,14 @@ export interface Wanted {
 const NO_GROUPS: MapGroup[] = []
 
 /** The map itself, drawn by Leaflet. Loaded when somebody asks for it, never with the page. */
-export function MapCanvas({ label, pins, startsInGoa = false, part, wanted }: MapCanvasProps) {
+export function MapCanvas({
+  label,
+  pins,
+  startsInGoa = false,
+  isAsked,
+  part,
+  wanted,
+}: MapCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
   const { mapTiles } = useSuspenseQuery(settings()).data
@@ -41,11 +50,14 @@ export function MapCanvas({ label, pins, startsInGoa = false, part, wanted }: Ma
   const [opened, open] = useState<Opened>()
   const [said, say] = useState('')
 
-  // What had the focus may be gone, as the button that asked for the map or a marker: it goes on here.
+  // What had the focus may be gone, as the button that asked for the map or a marker: it goes on here. A map that comes
+  // with its page takes it from nothing.
   const keepFocus = useCallback(() => {
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(keepFocus, [keepFocus])
+  useEffect(() => {
+    if (isAsked) keepFocus()
+  }, [isAsked, keepFocus])
   useEffect(() => {
     if (!ground.current) return
     const onNearer = (count: number) => {

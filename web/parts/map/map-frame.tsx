@@ -1,4 +1,5 @@
 import Map from 'lucide-react/icons/map'
+import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
@@ -8,7 +9,12 @@ import { words } from './words.ts'
 /** The map, or what is in its place, as large: the way to ask for it, or to ask again. */
 export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }) {
   const { status, Canvas, ask } = state
-  if (status === 'ready' && Canvas) return <Canvas {...map} />
+  const [isPressed, setPressed] = useState(false)
+  if (status === 'ready' && Canvas) return <Canvas {...map} isAsked={map.isAsked || isPressed} />
+  const press = () => {
+    setPressed(true)
+    ask()
+  }
   return (
     <div className="map-wait until-script">
       {status === 'failed' && (
@@ -16,7 +22,7 @@ export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }
           <p>{words.failed}</p>
         </Note>
       )}
-      <Button icon={Map} onClick={ask} isBusy={status === 'loading'}>
+      <Button icon={Map} onClick={press} isBusy={status === 'loading'}>
         {status === 'loading' ? words.loading : status === 'failed' ? words.again : words.show}
       </Button>
       <p className="soft small">{words.waits}</p>
