@@ -72,6 +72,8 @@ export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options)
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
+  if (reading.intents.includes('whatsapp') && !reading.intents.includes('phone'))
+    reading.intents.push('phone')
   // "No phone, only email", "contact email": the address is what was meant.
   if (reading.intents.includes('email'))
     reading.intents = reading.intents.filter((intent) => intent !== 'phone')

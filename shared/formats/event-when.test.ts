@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndTime, eventWhen, monthAndYear, weekdayOf } from './event-when.ts'
+import { dayAndTime, dayUntil, eventWhen, monthAndYear, weekdayOf } from './event-when.ts'
 
 test.each([
   [
@@ -59,4 +59,8 @@ test('where only days are known, only days are told', () => {
   expect(eventWhen({ ...event, endDate: '2026-11-29T18:30:00Z' })).toBe(
     'Saturday, 28 November 2026 to Sunday, 29 November 2026',
   )
+})
+
+test('the last day to register is the one that ends at that midnight', () => {
+  expect(dayUntil('2026-12-10T18:30:00Z')).toBe('Thursday, 10 December 2026')
 })

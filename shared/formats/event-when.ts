@@ -73,6 +73,9 @@ export function weekdayOf(day: string): string {
 export const monthName = (month: string) => read(`${month}-15T12:00:00+05:30`).month ?? ''
 export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
 
+/** The day that ends at this midnight, as `dayOf` says it. */
+export const dayUntil = (midnight: string) => dayOf(lastMoment(midnight))
+
 /** Days end at the midnight after them. */
 const lastMoment = (endDate: string) => new Date(Date.parse(endDate) - 1).toISOString()
 

@@ -12,6 +12,8 @@ import { listingSchema, listingsQuery } from '../listings/listings.ts'
 export const INTENTS = [
   /** "phone", "contact": whether there is a number matters. */
   'phone',
+  /** A number, and one that takes messages, which nobody has recorded. */
+  'whatsapp',
   /** "email", "no phone calls": whether one can write matters. */
   'email',
   'fees',

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { hydrated, quietPage as newPage } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
 
+test('in the largest letters of a browser the skip link is out of sight until it has the focus', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/about')
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const bottom = () => page.locator('.skip').evaluate((link) => link.getBoundingClientRect().bottom)
+  expect(await bottom()).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Tab')
+  expect(await bottom()).toBeGreaterThan(0)
+})
+
 test('the skip link is the first stop and leads past the header', async () => {
   const page = await newPage()
   await page.goto('/directory')

@@ -57,7 +57,7 @@ test('GET /api/search leads those who were just diagnosed to what comes next, no
   await buildCertificate()
   await buildPost(app.db, { title: 'Early signs of autism', slug: 'signs', content: 'A doctor.' })
   await buildPost(app.db, { title: 'Just diagnosed: what to do', slug: 'next', content: 'Rest.' })
-  for (const text of ['newly diagnosed', 'what next', 'diagnosis ke baad'])
+  for (const text of ['newly diagnosed', 'what next', 'diagnosis ke baad', 'my child has autism'])
     expect(await paths(text), text).toEqual(['/blog/next'])
   expect(await paths('what is autism')).toEqual(['/blog/signs'])
 })

@@ -212,6 +212,11 @@ test('GET /api/search shows everything to who asks only for what is near, and nu
     listings: [{ name: 'B reachable' }],
     note: { intents: ['phone', 'near-me'], words: [], reachedBy: 'phone' },
   })
+  // A number is no WhatsApp: the page says so.
+  expect(await search({ search: 'whatsapp' })).toMatchObject({
+    total: 1,
+    note: { intents: ['whatsapp', 'phone'], reachedBy: 'phone' },
+  })
   const other = await search({ search: 'pottery phone' })
   expect(other).toMatchObject({ total: 1, note: { intents: ['phone'], reachedBy: null } })
 })

@@ -88,7 +88,8 @@ export const words = {
   addMethod: (name: string) => `Add ${name}`,
 
   displayTitle: 'Display and comfort',
-  displayLine: (what: string, value: string) => `${what}: ${value.toLowerCase()}.`,
+  displayLine: (what: string, value: string) =>
+    `${what}: ${value.charAt(0).toLowerCase()}${value.slice(1)}.`,
 
   keysTitle: 'Keys',
 

@@ -654,6 +654,31 @@ test('the card of who can be written to leads there, where that is asked', () =>
   expect(card({ ...both, email: null }, 'search=school&email=true')).toContain('href="tel:')
 })
 
+test('where the nearest are is said of them alone: others of the page may serve a larger area', () => {
+  const place = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
+  const note = { place: { ...place, otherName: null, measuredFrom: 'Margao' } }
+  const said = (towns: (string | null)[], further: SearchNote['further'] = 'neighbours') =>
+    textOf(
+      draw('search=school', {
+        note: { ...note, further },
+        answer: { listings: towns.map((town, at) => ({ ...LISTING, id: at + 1, town })) },
+      }),
+    )
+  const wider = 'Some serve a larger area, or their town is not known.'
+  expect(said(['Quepem'])).toContain('The nearest are in the talukas next to it.')
+  expect(said(['Quepem'])).not.toContain(wider)
+  expect(said(['Quepem', null])).toContain(`in the talukas next to it. ${wider}`)
+  expect(said([null], 'statewide')).not.toContain(wider)
+})
+
+test('nobody is promised WhatsApp, or a place that works online', () => {
+  const both = textOf(draw('search=whatsapp', { note: { intents: ['whatsapp', 'phone'] } }))
+  expect(both).toContain('We do not know which of these numbers are on WhatsApp.')
+  const online = textOf(draw('search=online', { note: { intents: ['online'] } }))
+  expect(online).toContain('Few listings say whether they also work online. Please ask them.')
+  expect(online.match(/Services that cover all of India/g)).toHaveLength(1)
+})
+
 /** A listing as the directory draws it. */
 const card = (listing: Partial<Listing>, query = 'search=school', note = {}) =>
   /<article class="lc".*?<\/article>/s.exec(

@@ -13,11 +13,10 @@ interface LeadProps {
 
 /** What has to be read before the listings of a search, in short lines. */
 export function Lead({ state, answer: { note, reachable, listings }, isAnswered }: LeadProps) {
-  const isEmpty = listings.length === 0
-  if (!reachable && toSentences(note, state, isEmpty).length === 0) return null
+  if (!reachable && toSentences(note, state, listings).length === 0) return null
   return (
     <div className="results-lead small">
-      <SearchNote state={state} note={note} isEmpty={isEmpty} />
+      <SearchNote state={state} note={note} listings={listings} />
       {reachable && (
         <Reachable state={state} reachable={reachable} note={note} isShort={isAnswered} />
       )}

@@ -15,7 +15,7 @@ export function Community() {
       <h2 id="community">{words.community}</h2>
       <ul className="community">
         <Way
-          to={directoryPath({ category: 'support-groups' })}
+          to={directoryPath({ search: words.groupsSearch })}
           category="support-groups"
           icon={<CategoryIcon category="support-groups" />}
           name={words.groups}

@@ -60,6 +60,7 @@ export const words = {
 
   community: 'Community',
   groups: 'Parent groups near you',
+  groupsSearch: 'parent group',
   groupsText:
     'Meet parents, families and autistic adults. Look for your town or state in the list.',
   events: 'Events this month',

@@ -137,7 +137,7 @@ function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
       {!isInDanger && (
         <Suspense>
           <div className="results-lead small">
-            <SearchNote state={state} note={note} isEmpty={false} />
+            <SearchNote state={state} note={note} listings={listings} />
           </div>
         </Suspense>
       )}
@@ -181,7 +181,7 @@ function Nothing({ searched, note }: { searched: string; note: SearchAnswer['not
         <SearchNote
           state={readDirectory(new URLSearchParams({ search: searched }))}
           note={note}
-          isEmpty
+          listings={[]}
         />
       </Suspense>
       <Empty title={words.nothing(searched)}>

@@ -31,9 +31,10 @@ export function HowRead({ state, note, isEmpty, hasArticle }: HowReadProps) {
       {further.length > 0 && <p>{further.join(' ')}</p>}
       {ways.map((way) => (
         <p key={way}>
-          {words.intents[way]}{' '}
           {way === 'how-to' ? (
-            <Link to="/blog">{words.articles}</Link>
+            <>
+              {words.intents[way]} <Link to="/blog">{words.articles}</Link>
+            </>
           ) : (
             <Link to={directoryPath({ region: ALL_INDIA, view: state.view })}>
               {words.allIndia}

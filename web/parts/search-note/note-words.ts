@@ -49,6 +49,7 @@ export const noteWords = {
     state: (place) => `None is near ${place}. The nearest are elsewhere in its state.`,
     india: (place) => `None is in ${place}. These serve all of India.`,
   } satisfies Record<NonNullable<SearchNote['further']>, (place: string) => string>,
+  wider: 'Some serve a larger area, or their town is not known.',
   unmeasured: (name: string, within: string) =>
     `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
@@ -57,12 +58,13 @@ export const noteWords = {
     'Listings whose town we cannot place on the map, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
+    whatsapp: 'We do not know which of these numbers are on WhatsApp.',
     fees: 'Few listings say what they cost. Please ask them.',
     'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
     cure: 'We looked for support, not for a cure.',
-    online: 'Services that cover all of India:',
+    online: 'Few listings say whether they also work online. Please ask them.',
   },
   /** After the sentence on what is near. */
   orLocate: 'Or press “Use my location”.',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { noteWords as words } from './note-words.ts'
 import { toSentences } from './sentences.ts'
@@ -7,16 +8,16 @@ import { toSentences } from './sentences.ts'
 interface SearchNoteProps {
   state: DirectoryState
   note: Understood
-  /** Nothing was found, so nothing is shown. */
-  isEmpty: boolean
+  /** What is shown. */
+  listings: Pick<Listing, 'town'>[]
 }
 
 /**
  * What has to be read before the results: what they do not say, what was corrected or left out. Short lines, so that
  * the results begin on the first screen of a phone; the rest is below them (how-read.tsx).
  */
-export function SearchNote({ state, note, isEmpty }: SearchNoteProps) {
-  const sentences = toSentences(note, state, isEmpty)
+export function SearchNote({ state, note, listings }: SearchNoteProps) {
+  const sentences = toSentences(note, state, listings)
   const { corrections } = note
   if (sentences.length === 0) return null
   return (

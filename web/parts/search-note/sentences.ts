@@ -1,9 +1,15 @@
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { noteWords as words } from './note-words.ts'
 
 /** What has to be read before the results: what they do not say, and what was left out or corrected. */
-export function toSentences(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
+export function toSentences(
+  note: Understood,
+  state: DirectoryState,
+  listings: Pick<Listing, 'town'>[],
+): string[] {
+  const isEmpty = listings.length === 0
   const { corrections, place, age, leftOut, unsaid, further, excluded, intents, reachedBy } = note
   return [
     corrections.length > 0 &&
@@ -15,6 +21,8 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
     // What is nowhere is nowhere else, either.
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
     !isEmpty && place && further && words.further[further](place.name),
+    // What serves a larger area stands among those that are nearest.
+    further && NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
     excluded.length > 0 && words.excluded(excluded),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
@@ -32,7 +40,10 @@ export function toSentences(note: Understood, state: DirectoryState, isEmpty: bo
 }
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
-const SAID_AT_ONCE = ['cure', 'fees', 'timings', 'near-me'] as const
+/** How near the nearest are, where others of the page may be anywhere around. */
+const NEAR = new Set<Understood['further']>(['taluka', 'neighbours', 'around', 'district'])
+
+const SAID_AT_ONCE = ['cure', 'whatsapp', 'fees', 'timings', 'online', 'near-me'] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { SENSORY_FIELDS } from '../../../../shared/events/rules.ts'
-import { dayAndTime } from '../../../../shared/formats/event-when.ts'
+import { dayUntil } from '../../../../shared/formats/event-when.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { eventPlace } from '../../../parts/event/event-place.ts'
@@ -21,7 +21,7 @@ export function EventSaid({ event }: { event: AdminEvent }) {
     [said.places, maxParticipants ?? said.noLimit],
     [
       said.deadline,
-      registrationDeadline ? said.until(dayAndTime(registrationDeadline)) : said.noDeadline,
+      registrationDeadline ? said.until(dayUntil(registrationDeadline)) : said.noDeadline,
     ],
     [said.price, price],
     [said.ageGroup, ageGroup],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Event } from '../../../../shared/events/events.ts'
 import type { Registration as OwnRegistration } from '../../../../shared/events/registrations.ts'
-import { dayOf } from '../../../../shared/formats/event-when.ts'
+import { dayUntil } from '../../../../shared/formats/event-when.ts'
 import { mailLink } from '../../../parts/mail-link.ts'
 import { onDemand } from '../../../parts/on-demand.ts'
 import { registering } from '../../../queries/events/own-registrations.ts'
@@ -91,9 +91,7 @@ function Places({ event }: { event: Event }) {
             : words.freeSeats(freeSeats, maxParticipants)}
         </p>
       )}
-      {registrationDeadline && isOpen && (
-        <p>{words.until(dayOf(new Date(Date.parse(registrationDeadline) - 1).toISOString()))}</p>
-      )}
+      {registrationDeadline && isOpen && <p>{words.until(dayUntil(registrationDeadline))}</p>}
     </>
   )
 }
