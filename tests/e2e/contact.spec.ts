@@ -298,3 +298,15 @@ test('an admin reads, marks, answers and deletes messages', async () => {
   await admin.getByText('No messages match.').waitFor()
   await expectAccessible(admin)
 })
+
+test('on a phone no gap is above Send: the place of the spam check says what it is, and nothing moves', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/contact?kind=wrong')
+  await page.locator('.spam-check').getByText('Spam check', { exact: true }).waitFor()
+  const send = page.getByRole('button', { name: 'Send message' })
+  const before = await send.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+  await page.getByLabel('Subject').focus()
+  await page.locator('altcha-widget').waitFor()
+  await page.getByText('Spam check passed').first().waitFor()
+  expect(await send.evaluate((button) => button.getBoundingClientRect().top + scrollY)).toBe(before)
+})

@@ -203,6 +203,8 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
 test('something else is said of the listing as a whole', async () => {
   const { id } = await makeListing(await newAdmin())
   const page = await visitAs({}, `/contact?kind=wrong&listing=${id}&field=other`, { width: 360 })
+  // The title asks already what is wrong.
+  await page.getByRole('radiogroup', { name: 'What is wrong with it?' }).waitFor()
   await page.getByLabel('They have closed').check()
   await expectAccessible(page)
   await checked(page)

@@ -58,7 +58,7 @@ export function ReportForm({ request, begun, listing, refused, onDone }: ReportF
             <p>
               {words.aboutListing} <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
             </p>
-            <WhatIsWrong of={form} kinds={reportKinds(null)} legend={words.ofListing} />
+            <WhatIsWrong of={form} kinds={reportKinds(null)} legend={words.whatIsIt} />
           </>
         )}
         <FormField of={form} name="message" label={more.label} hint={more.hint} isOptional>

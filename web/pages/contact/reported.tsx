@@ -21,12 +21,11 @@ export function Reported({ follow, hasEmail, listingId }: ReportedProps) {
         {words.reportedTitle}
       </h2>
       <Note look="good">
-        <p>{words.reportedText}</p>
         <p>
           <Link to={follow}>{words.follow}</Link>
         </p>
+        <p>{hasEmail ? words.followByEmail : words.followHint}</p>
       </Note>
-      <p className="hint">{hasEmail ? words.followByEmail : words.followHint}</p>
       <div className="btn-row">
         <ButtonLink to={`/listing/${listingId}`}>{words.toListing}</ButtonLink>
       </div>
