@@ -348,6 +348,9 @@ test('a town is suggested, and its state follows', async () => {
     expect(await page.locator(`h2#${id}`).textContent()).toBe(await link.textContent())
   }
   expect(await groups.count()).toBe(6)
+  // Ages are as optional as what is written in one line.
+  for (const legend of await page.locator('main form legend').allTextContents())
+    expect(legend).toMatch(/ \(optional\)$/)
   const town = page.getByLabel(/^Town or village/)
   await town.fill('Mapus')
   await page.locator('datalist option[value="Mapusa"]').first().waitFor({ state: 'attached' })

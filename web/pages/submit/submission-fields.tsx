@@ -3,6 +3,7 @@ import type { TypedSubmission } from '../../../shared/submissions/submissions.ts
 import { ErrorLine } from '../../ui/form/error-line.tsx'
 import { FormField, problemAt } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
+import { words as formWords } from '../../parts/form/words.ts'
 import { CategorySelect } from '../../parts/listing/category-select.tsx'
 import { OptionChoices } from '../../parts/listing/option-choices.tsx'
 import { words } from './words.ts'
@@ -79,7 +80,9 @@ export function Choices({ of, name }: ChoicesProps) {
   const problem = problemAt(of, id)
   return (
     <fieldset className="field" id={id} tabIndex={-1}>
-      <legend>{words.labels[name]}</legend>
+      <legend>
+        {words.labels[name]} <span className="optional">{formWords.optional}</span>
+      </legend>
       <ErrorLine error={problem?.message} isRight={problem?.isRight} />
       <OptionChoices name={name} control={control} filledIn={of.filledIn(name)} />
     </fieldset>
