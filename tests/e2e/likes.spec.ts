@@ -181,6 +181,9 @@ test('the dashboard tells a guest to log in, and after a second leads there', as
 test('the other tabs say that there is nothing yet', async () => {
   const page = await visitAs({}, '/dashboard')
   await page.getByText("You haven't registered for any events yet.").waitFor()
+  // One way on to the events: the one in the empty list.
+  await page.getByRole('link', { name: 'Find an event' }).waitFor()
+  expect(await page.getByRole('link', { name: 'See events' }).count()).toBe(0)
   await page.getByRole('link', { name: 'My Listings' }).click()
   await page.getByText("You haven't submitted any listings yet.").waitFor()
 })
