@@ -14,3 +14,10 @@ test('the locale and what writes by it stand in shared/formats alone', () => {
   const elsewhere = sources.filter((file) => BY_LANGUAGE.test(readFileSync(file, 'utf8')))
   expect(elsewhere).toEqual([])
 })
+
+test('the date of an article, as the specification gives it, is written nowhere else', () => {
+  const elsewhere = globSync('web/**/*.{ts,tsx}').filter((file) =>
+    /\blongDate\b|look="long"/.test(readFileSync(file, 'utf8')),
+  )
+  expect(elsewhere.toSorted()).toEqual(['web/parts/post/facts.tsx', 'web/ui/time.tsx'])
+})

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { sheetPath } from '../../../shared/checks/links.ts'
-import { longDate } from '../../../shared/formats/dates.ts'
+import { shortDate } from '../../../shared/formats/dates.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
@@ -46,7 +46,7 @@ export function ConfirmSheet() {
           <p>{words.sheetPoint}</p>
           <p className="confirm-sheet-address">{sheet.address}</p>
           <p className="small">
-            {words.sheetUntil(longDate(indianDay(new Date(sheet.expiresAt))) ?? '')}
+            {words.sheetUntil(shortDate(indianDay(new Date(sheet.expiresAt))) ?? '')}
           </p>
         </article>
       )}
