@@ -19,7 +19,7 @@ export function useShown(isThere: boolean): void {
       return
     }
     // A finger needs no ring around where a key would go on.
-    const focusVisible = matchMedia('(pointer: coarse)').matches ? false : undefined
+    const focusVisible = matchMedia('(hover:none)').matches ? false : undefined
     card?.querySelector<HTMLElement>('.lc-go')?.focus({ preventScroll: true, focusVisible })
     card?.scrollIntoView()
   }, [show, search, hash, isThere, navigate])

@@ -23,7 +23,7 @@ export function SearchNote({ state, note, listings }: SearchNoteProps) {
   return (
     <p>
       {sentences.join(' ')}
-      {sentences.includes(words.intents['near-me']) && (
+      {sentences.at(-1) === words.intents['near-me'] && (
         <span className="needs-script"> {words.orLocate}</span>
       )}
       {corrections.map(
