@@ -51,7 +51,8 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     // Entered first: before its code has come, the form goes the way without script.
     const why = page.getByText('It keeps out spam.')
-    expect(await why.isVisible()).toBe(false)
+    // What its place is for is said before it begins, too.
+    expect(await why.isVisible()).toBe(true)
     await page.getByLabel('Your name').focus()
     await checked(page)
     expect(await why.isVisible()).toBe(true)
