@@ -5,9 +5,15 @@ import type { CorrectedField } from '../contact/rules.ts'
 export const reportKinds = (field: CorrectedField | null): readonly ReportKind[] =>
   field === null ? OF_LISTING : (OF_FACTS[field] ?? ['other'])
 
-/** The likely answer: it is chosen before anybody chooses. */
+/** The likely answer, chosen before anybody chooses. Who completes an address does not say that they have moved. */
 export const likelyKind = (field: CorrectedField | null, seen: string | null): ReportKind =>
-  (field && seen && OF_FACTS[field]?.[0]) || 'other'
+  (field && seen && LIKELY[field]) || 'other'
+
+const LIKELY: Partial<Record<CorrectedField, ReportKind>> = {
+  phone: 'wrong-number',
+  feesBand: 'fee',
+  fees: 'fee',
+}
 
 const OF_LISTING: readonly ReportKind[] = [
   'no-answer',
