@@ -190,6 +190,13 @@ test('a missing page has status 404, its title and the sentence for developers',
   expect(page).toContain('noindex')
 })
 
+test('a month without events leads to those that are to come', async () => {
+  const empty = await html('/events?view=calendar&month=2020-01&region=Goa')
+  expect(empty).toContain('No events in January 2020')
+  expect(empty).toMatch(/href="\/events\?region=Goa"[^>]*><span>See all upcoming events</)
+  expect(empty).not.toContain('event-cards')
+})
+
 test('events stand in the first HTML: lines, past ones, the month as a table, the first three for machines', async () => {
   expect(await html('/events')).toContain('No Upcoming Events')
   expect(await html('/events')).toContain('Usually happens in April')

@@ -27,7 +27,8 @@ export const words = {
   saveName: 'Save the name',
   save: 'Save',
   saving: 'Saving…',
-  emailText: (email: string) => `${email}. It is not shown to the public.`,
+  emailText: (email: string) =>
+    `${email}. It is not shown to the public. An account keeps its address: to use another, make a new account.`,
 
   pictureTitle: 'Your picture',
   pictureText:

@@ -89,6 +89,7 @@ export const words = {
   onDay: (count: number, day: string) => `${count === 0 ? 'No events' : counted(count)} on ${day}`,
   inMonth: (count: number, month: string) =>
     `${count === 0 ? 'No events' : counted(count)} in ${month}`,
+  toUpcoming: 'See all upcoming events',
   wholeMonth: (month: string) => `Show all of ${month}`,
 
   toDashboard: 'See my registration',

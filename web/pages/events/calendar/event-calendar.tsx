@@ -96,7 +96,12 @@ export function EventCalendar() {
         <h2 id="listed">{heading}</h2>
         {/* Read out when another day or month is chosen: the focus stays where it was pressed. */}
         <VisuallyHidden role="status">{heading}</VisuallyHidden>
-        <EventCards events={listed} />
+        {listed.length > 0 && <EventCards events={listed} />}
+        {events.length === 0 && (
+          <p>
+            <MoreLink to={viewPath('upcoming', { region })}>{words.toUpcoming}</MoreLink>
+          </p>
+        )}
         {chosen && (
           <p>
             <MoreLink to={viewPath('calendar', { month, region })}>
