@@ -32,7 +32,10 @@ export function NextStep({ listing }: NextStepProps) {
   return (
     <>
       <section className="next" aria-labelledby="next-step">
-        <h2 id="next-step">{best ? words.bestWay[best] : words.noWay}</h2>
+        <h2 id="next-step">
+          {best ? words.bestWay[best] : listing.isReachable ? words.goThere : words.noWay}
+        </h2>
+        {!best && place && <p>{words.address(place)}</p>}
         {!best && <NoWay listing={listing} />}
         {phone && (
           <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
@@ -65,7 +68,7 @@ export function NextStep({ listing }: NextStepProps) {
         {!phone && best && (
           <p>{listing.isPhoneHeldBack ? words.numberHeldBack : listingWords.phoneUnknown}</p>
         )}
-        {place && <p>{words.address(place)}</p>}
+        {best && place && <p>{words.address(place)}</p>}
       </section>
       {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}
       {best && (!phone || phone.length > 5) && questions.length > 0 && (

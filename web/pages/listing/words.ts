@@ -57,6 +57,7 @@ export const words = {
 
   reach: 'How to reach it',
   bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
+  goThere: 'Best way: go there and ask',
   noWay: 'No phone, email or website known',
   youCanAsk: 'You can ask:',
   ask: {
@@ -77,7 +78,8 @@ export const words = {
   nameOnlyStep:
     'We know it by name only. You can look for its name and town on the internet or ask a place near it; a phone number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep: 'Please check before you travel.',
+  addressStep:
+    'Nobody can tell you the hours before you go. If it is far, ask somebody who lives near it.',
   doYouKnow: 'Do you know how to reach them?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
