@@ -472,6 +472,12 @@ test('the words of listings follow every way they are written', async () => {
   expect(await app.db.$count(searchTerms)).toBe(0)
 })
 
+test('GET /api/search finds nothing near a place that is none, whatever the words', async () => {
+  await build({ name: 'A', services: ['pottery'] })
+  for (const words of ['[]', 'pottery', 'autism', 'near me'])
+    expect((await search({ search: words, near: 'nowhere' })).total, words).toBe(0)
+})
+
 test('GET /api/search answers any text', async () => {
   await build({ name: 'Pottery House' })
   const texts = [

@@ -96,7 +96,7 @@ const upTo = (at: number) => sql.raw(`up_to_${at}`)
 /** What is further is read only where all that is nearer is not enough. */
 export function stepByStep(steps: Source[][], pick: Pick): SQL {
   const some = steps.filter((sources) => sources.length > 0)
-  if (some.length === 0) return sql`(select null::tid where false)`
+  if (some.length === 0) return sql`(select null::tid as at where false)`
   const lists = some.map((sources, at) => {
     const nearer = at > 0 ? [sql`select at from ${upTo(at - 1)}`] : []
     const isNeeded =
