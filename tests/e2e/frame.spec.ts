@@ -5,7 +5,7 @@ import { expectFits } from './support/layout.ts'
 test('in the largest letters of a browser the skip link is out of sight until it has the focus', async () => {
   const page = await newPage({ width: 360 })
   await page.goto('/about')
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   const bottom = () => page.locator('.skip').evaluate((link) => link.getBoundingClientRect().bottom)
   expect(await bottom()).toBeLessThanOrEqual(0)
   await page.keyboard.press('Tab')

@@ -25,17 +25,15 @@ export function NextStep({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
-  const place = (listing.address || listing.town) && fullPlace(listing)
+  const place = (listing.address || listing.town) && <p>{words.address(fullPlace(listing))}</p>
   const questions = words.ask[listingKind(listing)].flatMap(([question, ...answeredBy]) =>
     answeredBy.some((field) => listing[field]) ? [] : [question],
   )
   return (
     <>
       <section className="next" aria-labelledby="next-step">
-        <h2 id="next-step">
-          {best ? words.bestWay[best] : listing.isReachable ? words.goThere : words.noWay}
-        </h2>
-        {!best && place && <p>{words.address(place)}</p>}
+        <h2 id="next-step">{words.bestWay[best ?? (listing.isReachable ? 'go' : 'none')]}</h2>
+        {!best && place}
         {!best && <NoWay listing={listing} />}
         {phone && (
           <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
@@ -68,7 +66,7 @@ export function NextStep({ listing }: NextStepProps) {
         {!phone && best && (
           <p>{listing.isPhoneHeldBack ? words.numberHeldBack : listingWords.phoneUnknown}</p>
         )}
-        {best && place && <p>{words.address(place)}</p>}
+        {best && place}
       </section>
       {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}
       {best && (!phone || phone.length > 5) && questions.length > 0 && (

@@ -56,9 +56,13 @@ export const words = {
   tellUs: 'Tell us what you know',
 
   reach: 'How to reach it',
-  bestWay: { call: 'Best way: call', write: 'Best way: write', website: 'Best way: its website' },
-  goThere: 'Best way: go there and ask',
-  noWay: 'No phone, email or website known',
+  bestWay: {
+    call: 'Best way: call',
+    write: 'Best way: write',
+    website: 'Best way: its website',
+    go: 'Best way: go there and ask',
+    none: 'No phone, email or website known',
+  },
   youCanAsk: 'You can ask:',
   ask: {
     service: [
@@ -76,10 +80,9 @@ export const words = {
   websiteButton: (host: string) => `Open ${host}`,
   address: (place: string) => `Address: ${place}`,
   nameOnlyStep:
-    'We know it by name only. You can look for its name and town on the internet or ask a place near it; a phone number that you send us helps the next family.',
+    'Look for its name and town on the internet, or ask a place near it. A number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep:
-    'Nobody can tell you the hours before you go. If it is far, ask somebody who lives near it.',
+  addressStep: 'If it is far, ask somebody near it for the hours first.',
   doYouKnow: 'Do you know how to reach them?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,

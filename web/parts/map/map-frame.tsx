@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import type { MapState } from './use-map.ts'
-import { words } from './words.ts'
+import { words } from './frame-words.ts'
 
 /** The map, or what is in its place, as large: the way to ask for it, or to ask again. */
 export function MapFrame({ state, ...map }: MapCanvasProps & { state: MapState }) {

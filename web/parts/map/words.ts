@@ -9,14 +9,9 @@ const listOnly = (count: number) =>
     ? '1 listing has no place on the map and is only in the list.'
     : `${number(count)} listings have no place on the map and are only in the list.`
 
-/** What stands on a page before a map is asked for, and beside it. */
+/** What stands beside a map. */
 export const words = {
   results: 'Map of the results',
-  show: 'Show the map',
-  loading: 'Loading the map…',
-  waits: 'The map loads when you ask. Everything on it is also listed here in words.',
-  failed: 'The map could not be loaded. Please check your connection and try again.',
-  again: 'Try again',
   nothing: 'There are no locations to show.',
   noPoints: 'We know no exact place and no town for these, so there is no map of them.',
 
