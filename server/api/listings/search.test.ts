@@ -255,8 +255,11 @@ test('GET /api/search leads who does not phone to those one can write to', async
   const named = async (query: Record<string, string>) =>
     (await search(query)).listings.map(({ name }) => name)
   expect(await named({ search: 'pottery' })).toEqual(['A', 'B'])
-  for (const words of ['pottery no phone calls', 'pottery by email', 'pottery can\u2019t phone'])
-    expect(await named({ search: words }), words).toEqual(['B', 'A'])
+  const ways =
+    'no phone calls, by email, can\u2019t phone, cannot call, i do not want to call, prefer to write'
+  for (const way of ways.split(', '))
+    expect(await named({ search: `pottery ${way}` }), way).toEqual(['B', 'A'])
+  expect((await search({ search: 'i do not speak on the phone' })).note.intents).toEqual(['email'])
   const some = { by: 'email', isNone: false, total: 1, nearest: null, other: null }
   expect((await search({ search: 'pottery no calls' })).reachable).toEqual(some)
   // Nobody who was found can be written to.

@@ -32,3 +32,20 @@ test.each([
   expect(text.trim()).toMatch(new RegExp(`^${said} Address: ${address}, Margao.* If it is far`))
   expect(text.match(/Address:/g)).toHaveLength(1)
 })
+
+test('nobody is sent to ask at a beach', async () => {
+  await emptyDatabase()
+  const app = await createTestApp()
+  const fields = {
+    phone: null,
+    email: null,
+    website: null,
+    category: 'autism-friendly-places' as const,
+  }
+  const { id } = await buildListing(app.db, { ...fields, address: 'Beach Road, Panaji' })
+  const listing: ListingDetail = await (await app.get(`/api/listings/${id}`)).json()
+  expect(listing.isReachable).toBe(true)
+  const text = textOf(drawPage({ page: <NextStep listing={listing} /> }))
+  expect(text).toContain('No phone, email or website known')
+  expect(text).not.toContain('go there and ask')
+})

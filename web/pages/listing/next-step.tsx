@@ -26,13 +26,16 @@ export function NextStep({ listing }: NextStepProps) {
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const place = (listing.address || listing.town) && <p>{words.address(fullPlace(listing))}</p>
-  const questions = words.ask[listingKind(listing)].flatMap(([question, ...answeredBy]) =>
+  const kind = listingKind(listing)
+  // Somebody is there to be asked; on a beach, or at what was an event, nobody may be.
+  const isFound = listing.isReachable && kind !== 'place'
+  const questions = words.ask[kind].flatMap(([question, ...answeredBy]) =>
     answeredBy.some((field) => listing[field]) ? [] : [question],
   )
   return (
     <>
       <section className="next" aria-labelledby="next-step">
-        <h2 id="next-step">{words.bestWay[best ?? (listing.isReachable ? 'go' : 'none')]}</h2>
+        <h2 id="next-step">{words.bestWay[best ?? (isFound ? 'go' : 'none')]}</h2>
         {!best && place}
         {!best && <NoWay listing={listing} />}
         {phone && (

@@ -102,8 +102,9 @@ export const words = {
   copyAddress: 'Copy address',
   copied: 'Address copied.',
   copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
-  whatsApp: 'WhatsApp',
-  whatsAppNote: ': share this listing (opens a new tab)',
+  // "WhatsApp" alone reads as a way to write to them.
+  whatsApp: 'Share',
+  whatsAppNote: ' on WhatsApp (opens a new tab)',
   print: 'Print',
   share: (name: string, address: string) => `${name}\n${address}`,
 
