@@ -16,6 +16,7 @@ test.each([
   ['2.5 year old', 2.5, 3],
   ['is 4 not talking', 4, 2],
   ['is 4 years old', 4, 4],
+  ['at 4', 4, 2],
 ])('%s is %d years, in %d words', (text, years, length) => {
   expect(readAge(words(text), 0)).toEqual({ years, length })
 })
@@ -33,6 +34,7 @@ test('a number that is no age is none', () => {
     '12',
     '24 hours',
     'is 5 km',
+    'at 4 pm',
     '5 3 years',
     '300 years',
     'age group',

@@ -7,6 +7,7 @@ const YEARS = new Set(
    varshancha varshanchi varshachi varshavaril varshanvaril`),
 )
 const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
+const STATED = new Set(['is', 'at'])
 const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))
 const FILLERS = new Set(wordsOf('old ka ki ke cha chi che का की के चा ची चे'))
 const NUMBERS = [
@@ -37,8 +38,8 @@ export function readAge(words: string[], at: number): Age | undefined {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3)
   const span = readSpan(words, at)
   if (span) return span
-  // "My son is 4"; not "is 4 km away".
-  const isStated = first === 'is' && /^\d/.test(second) && !OTHER_UNITS.has(third)
+  // "My son is 4", "not speaking at 4"; not "is 4 km away", "at 4 pm".
+  const isStated = STATED.has(first) && /^\d/.test(second) && !OTHER_UNITS.has(third)
   if (isStated || BEFORE.has(first)) {
     const years = readNumber(second)
     const length = 2 + unitLength(words, at + 2)

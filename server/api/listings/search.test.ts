@@ -256,7 +256,7 @@ test('GET /api/search leads who does not phone to those one can write to', async
     (await search(query)).listings.map(({ name }) => name)
   expect(await named({ search: 'pottery' })).toEqual(['A', 'B'])
   const ways =
-    'no phone calls, by email, can\u2019t phone, cannot call, i do not want to call, prefer to write'
+    'no phone calls, by email, can\u2019t phone, i cannot call, i do not want to call, prefer to write'
   for (const way of ways.split(', '))
     expect(await named({ search: `pottery ${way}` }), way).toEqual(['B', 'A'])
   expect((await search({ search: 'i do not speak on the phone' })).note.intents).toEqual(['email'])
