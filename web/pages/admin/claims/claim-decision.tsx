@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
-import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
+import { answered } from '../queue/overtaken.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
@@ -49,21 +49,14 @@ export function ClaimDecision({ claim, hasCode, onCode, to, children }: ClaimDec
     change: mine({ ...decideClaim(claim, decision), onSuccess: () => goOn(id) }),
   })
   if (isEnded)
-    return (
-      <>
-        <ItemBody>
-          {isOvertaken && (
-            <Overtaken
-              title={words.overtaken[state](decidedBy ?? queueWords.somebody)}
-              refusals={refusals}
-              written={form.getValues('reason')}
-            />
-          )}
-          {children}
-        </ItemBody>
-        {isOvertaken && <OvertakenBar id={id} />}
-      </>
-    )
+    return answered({
+      id,
+      isOvertaken,
+      title: words.overtaken[state](decidedBy ?? queueWords.somebody),
+      refusals,
+      written: form.getValues('reason'),
+      children,
+    })
   const make = () => {
     // With its code it is in another list: it stays open here.
     void navigate(to, { replace: true })

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
-import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
+import { answered } from '../queue/overtaken.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
@@ -53,21 +53,14 @@ export function EventDecision({ event, isGone, onLate, children }: EventDecision
     change: answer(rejectEvent(id)),
   })
   if (!isOpen)
-    return (
-      <>
-        <ItemBody>
-          {isOvertaken && (
-            <Overtaken
-              title={words.overtaken[isGone ? 'gone' : isApproved ? 'approved' : 'cancelled']}
-              refusals={refusals}
-              written={form.getValues('reason')}
-            />
-          )}
-          {children}
-        </ItemBody>
-        {isOvertaken && <OvertakenBar id={id} />}
-      </>
-    )
+    return answered({
+      id,
+      isOvertaken,
+      title: words.overtaken[isGone ? 'gone' : isApproved ? 'approved' : 'cancelled'],
+      refusals,
+      written: form.getValues('reason'),
+      children,
+    })
   return (
     <>
       <ItemBody>{children}</ItemBody>

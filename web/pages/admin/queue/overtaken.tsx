@@ -1,10 +1,33 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTakenFocus } from '../../../parts/use-taken-focus.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Bar } from './bar.tsx'
+import { ItemBody } from './item.tsx'
 import { useQueue } from './queue-context.ts'
 import { words } from './words.ts'
+
+interface AnsweredProps extends OvertakenProps {
+  id: number
+  /** False for what was answered before it was opened. */
+  isOvertaken?: boolean
+  /** What is decided on. */
+  children: ReactNode
+}
+
+/**
+ * What is open and can be answered no more; if somebody else was first, who that was, and the way on. It is called, not drawn
+ * as a part of its own: so what is open stays where it was scrolled to.
+ */
+export const answered = ({ id, isOvertaken = true, children, ...first }: AnsweredProps) => (
+  <>
+    <ItemBody>
+      {isOvertaken && <Overtaken {...first} />}
+      {children}
+    </ItemBody>
+    {isOvertaken && <OvertakenBar id={id} />}
+  </>
+)
 
 interface OvertakenProps {
   /** Who was first, with what. */
@@ -16,7 +39,7 @@ interface OvertakenProps {
 }
 
 /** Somebody else has answered what is open: that nothing was saved here, and the words that can still be copied. */
-export function Overtaken({ title, refusals, written }: OvertakenProps) {
+function Overtaken({ title, refusals, written }: OvertakenProps) {
   const isRefused = refusals > 0
   const box = useTakenFocus<HTMLDivElement>(isRefused)
   const said = useId()
@@ -37,7 +60,7 @@ export function Overtaken({ title, refusals, written }: OvertakenProps) {
 }
 
 /** In the place of the answers: nothing but the way on. */
-export function OvertakenBar({ id }: { id: number }) {
+function OvertakenBar({ id }: { id: number }) {
   const { goOn } = useQueue()
   return (
     <Bar isOver>

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
-import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
+import { answered } from '../queue/overtaken.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
@@ -91,21 +91,14 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     </Button>
   )
   if (state !== 'open')
-    return (
-      <>
-        <ItemBody>
-          {isOvertaken && (
-            <Overtaken
-              title={words.overtaken[state](decidedBy ?? queueWords.somebody)}
-              refusals={refusals}
-              written={form.getValues('answer')}
-            />
-          )}
-          {children}
-        </ItemBody>
-        {isOvertaken && <OvertakenBar id={id} />}
-      </>
-    )
+    return answered({
+      id,
+      isOvertaken,
+      title: words.overtaken[state](decidedBy ?? queueWords.somebody),
+      refusals,
+      written: form.getValues('answer'),
+      children,
+    })
   return (
     <>
       <ItemBody>{children}</ItemBody>

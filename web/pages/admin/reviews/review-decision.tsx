@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
-import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
+import { answered } from '../queue/overtaken.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
@@ -39,19 +39,13 @@ export function ReviewDecision({ review, children }: ReviewDecisionProps) {
     change,
   })
   if (overtaken.isOvertaken && state !== 'waiting')
-    return (
-      <>
-        <ItemBody>
-          <Overtaken
-            title={words.overtaken[state]}
-            refusals={overtaken.refusals}
-            written={form.getValues('reason')}
-          />
-          {children}
-        </ItemBody>
-        <OvertakenBar id={id} />
-      </>
-    )
+    return answered({
+      id,
+      title: words.overtaken[state],
+      refusals: overtaken.refusals,
+      written: form.getValues('reason'),
+      children,
+    })
   return (
     <>
       <ItemBody>{children}</ItemBody>

@@ -12,7 +12,7 @@ import type { EditInUse } from '../kit/use-edit.ts'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
-import { Overtaken, OvertakenBar } from '../queue/overtaken.tsx'
+import { answered } from '../queue/overtaken.tsx'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
@@ -70,19 +70,13 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
   }
   const isRejection = answer === 'rejected'
   if (isOvertaken && status !== 'pending')
-    return (
-      <>
-        <ItemBody>
-          <Overtaken
-            title={words.overtaken[status](decidedBy ?? queueWords.somebody)}
-            refusals={refusals}
-            written={form.getValues('adminNotes')}
-          />
-          {children}
-        </ItemBody>
-        <OvertakenBar id={id} />
-      </>
-    )
+    return answered({
+      id,
+      title: words.overtaken[status](decidedBy ?? queueWords.somebody),
+      refusals,
+      written: form.getValues('adminNotes'),
+      children,
+    })
   return (
     <>
       <ItemBody>
