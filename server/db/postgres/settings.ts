@@ -1,14 +1,13 @@
+import { totalmem } from 'node:os'
 import type { Address } from './address.ts'
 import { LOG_PREFIX } from './log-lines.ts'
 
-/** Fit for a computer with 1 GB. On the command line, so that a file in the data folder changes none of them. */
+/** Fit for a computer with 1 GB, as is `cacheFor`. On the command line, so that a file in the data folder changes none of them. */
 const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
   max_connections: '50',
-  shared_buffers: '64MB',
-  effective_cache_size: '256MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
   // Reading and writing happens in the process that asks: three processes fewer.
@@ -46,6 +45,7 @@ export function serverArguments(
 ): string[] {
   const settings = {
     ...SETTINGS,
+    ...cacheFor(memory()),
     port: String(port),
     listen_addresses: socket ? '' : '127.0.0.1',
     // A list, in which quotes keep a folder with a comma or a space together.
@@ -57,4 +57,18 @@ export function serverArguments(
     data,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
+}
+
+const MB = 2 ** 20
+
+/** What this computer has, or, in a container, as much of it as it may use; in bytes. */
+const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+/**
+ * Room for the pages that are read again and again: a sixteenth of the memory, at least 64 MB and at most 512.
+ * It is used as pages are read, so a small database takes no more of it than it has.
+ */
+export function cacheFor(bytes: number) {
+  const shared = Math.min(512, Math.max(64, Math.floor(bytes / 16 / MB)))
+  return { shared_buffers: `${shared}MB`, effective_cache_size: `${shared * 4}MB` }
 }
