@@ -85,16 +85,11 @@ describe('by keyboard', () => {
     await page.waitForURL('**/listing/*')
   })
 
-  test('a service is written into the field, and nothing is searched until one asks', async () => {
+  test('a service that is chosen is searched for at once, in its own words', async () => {
     const page = await open('/')
     await type(page, 'spee')
     await page.keyboard.press('ArrowDown')
     expect(await chosen(page).textContent()).toBe('Speech therapy Service')
-    await page.keyboard.press('Enter')
-    expect(await field(page).inputValue()).toBe('speech therapy')
-    expect(await field(page).getAttribute('aria-expanded')).toBe('false')
-    expect(address(page)).toBe('/')
-    await page.locator('.suggests [role="status"]').getByText('Press Search').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=speech+therapy')
   })
@@ -200,11 +195,9 @@ test('words of danger are not completed: they lead to the numbers to call', asyn
   await page.waitForURL('**/help-now')
 })
 
-test('by touch a place after a need is written into the field', async () => {
-  const page = await open('/', { width: 360 })
+test.each(['/', '/directory'])('on %s a touch searches for a need in a place', async (path) => {
+  const page = await open(path, { width: 360, isTouch: true })
   await type(page, 'speech therapy in mapu')
-  await options(page).first().click()
-  expect(await field(page).inputValue()).toBe('speech therapy in Mapusa')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await options(page).first().tap()
   await page.waitForURL('**/directory?search=speech+therapy+in+Mapusa')
 })

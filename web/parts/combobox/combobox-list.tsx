@@ -31,8 +31,8 @@ interface ComboboxListProps<Item> extends Combobox {
   draw: (item: Item) => ReactNode
   /** On the items, or why there are none; undefined while there is nothing to say. */
   message: string | undefined
-  /** What is said once something is chosen, while nothing else is typed. */
-  chosenText: (item: Item) => string | undefined
+  /** What is said once something is chosen, while nothing else is typed; nothing where a page opens. */
+  chosenText?: (item: Item) => string | undefined
   /** What has been typed; blank when nothing is to be suggested. */
   typed: string
   onType: (text: string) => void
@@ -107,7 +107,7 @@ export function ComboboxList<Item>({
 
   // The option that is gone to is read by itself (aria-activedescendant).
   const announcement = useAnnouncement(
-    isShown ? [message] : [typed === '' && chosen && chosenText(chosen)],
+    isShown ? [message] : [typed === '' && chosen && chosenText?.(chosen)],
   )
   return (
     <>

@@ -12,7 +12,7 @@ interface SuggestionsProps extends Omit<Combobox, 'listId'> {
   kind: SuggestionsQuery['kind']
 }
 
-/** Names and words below a search field, while somebody types. What is chosen leads to its page, or is written into the field. */
+/** Names and words below a search field, while somebody types. What is chosen leads to its page, or is searched for. */
 export function Suggestions({ id, kind, input, onControl }: SuggestionsProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(() => textBefore(input.current))
@@ -31,7 +31,7 @@ export function Suggestions({ id, kind, input, onControl }: SuggestionsProps) {
   function choose({ path, fills }: Suggestion) {
     setTyped('')
     if (path) void navigate(path)
-    else if (fills) write(input, fills)
+    else if (fills) search(input, fills)
   }
 
   return (
@@ -50,7 +50,6 @@ export function Suggestions({ id, kind, input, onControl }: SuggestionsProps) {
         keyOf={(item) => `${item.kind} ${item.path ?? item.fills}`}
         toText={({ label }) => label}
         draw={drawRow}
-        chosenText={({ fills }) => (fills ? words.chosen(fills) : undefined)}
         typed={typed}
         onType={setTyped}
         onChoose={choose}
@@ -66,8 +65,11 @@ const drawRow = (item: Suggestion) => (
   </>
 )
 
-function write({ current }: Combobox['input'], text: string) {
-  if (current) current.value = text
+/** As if it had been typed, and the form sent. */
+function search({ current }: Combobox['input'], text: string) {
+  if (!current) return
+  current.value = text
+  current.form?.requestSubmit()
 }
 
 /** What was typed before the list came; what the address says was typed long ago. */

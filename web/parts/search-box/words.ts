@@ -13,9 +13,8 @@ const KINDS: Record<SuggestionKind, string> = {
 
 export const words = {
   suggestions: 'Suggestions',
-  hint: 'Suggestions come while you type. Use the up and down arrow keys to look at them, and Enter to choose one. A listing, an article or an event opens. A service or a place is written into the field. Or press Search to search for what you typed.',
+  hint: 'Suggestions come while you type. Use the up and down arrow keys to look at them, and Enter to choose one. A listing, an article or an event opens. A service or a place is searched for. Or press Search to search for what you typed.',
   kindOf: ({ kind, detail }: { kind: SuggestionKind; detail: string | null }) =>
     [KINDS[kind], detail].filter(Boolean).join(', '),
   found: (count: number) => (count === 1 ? '1 suggestion.' : `${number(count)} suggestions.`),
-  chosen: (text: string) => `“${text}” is in the field. Press Search to see the results.`,
 }
