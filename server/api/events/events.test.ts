@@ -241,6 +241,8 @@ test('starter events with a full date are past events, the others lines with the
   expect(usual).toHaveLength(18)
   expect(usual[0]).toMatchObject({ month: 2 })
   expect(usual.at(-1)).toMatchObject({ month: null })
+  // A launch is no yearly event, in whatever month it was.
+  expect(usual.find(({ title }) => title.startsWith('Launch'))).toMatchObject({ month: null })
 })
 
 test('GET /api/events/usual is narrowed to a region, where what is for all of India stays', async () => {

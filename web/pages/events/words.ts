@@ -48,9 +48,9 @@ export const words = {
 
   usual: 'What usually happens',
   usualMore:
-    'These have taken place before. We do not know the next date: please ask the organiser.',
+    'These took place before. We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
   usualIn: (month: string) => `Usually happens in ${month}`,
-  usualOther: 'Usually happens in other months, or we do not know when',
+  usualOther: 'No usual month, or held only once',
   by: (organizer: string, location: string) => `${organizer}; ${location}`,
   said: (usually: string) => `The source says: ${usually}.`,
   source: 'Source',
