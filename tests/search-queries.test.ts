@@ -91,8 +91,8 @@ test.each([
 
 test.each([
   ['my child is not speaking yet mapusa', 'District Early Intervention Centre'],
-  ['उलोवना', "Daddy's Home"],
-  ['बोलत नाही', "Daddy's Home"],
+  ['उलोवना', 'District Early Intervention Centre'],
+  ['बोलत नाही', 'District Early Intervention Centre'],
   ['my son does not speak', 'District Early Intervention Centre'],
   ['भाषण चिकित्सा', 'Paediatric Neuro Rehabilitation Centre'],
   ['support group goa', 'TIES'],
@@ -100,6 +100,31 @@ test.each([
   const { listings, note } = await find(search)
   expect(listings[0]?.name).toContain(name)
   expect(note.leftOut).toEqual([])
+})
+
+test.each([
+  ['my child does not speak margao', 'South Goa (Hospicio), Margao'],
+  ['parent group margao', 'TIES'],
+  ['parents group vasco', 'TIES'],
+])('"%s" has among the first three %s', async (search, name) => {
+  const { listings } = await find(search)
+  expect(listings.slice(0, 3).some((one) => one.name.includes(name))).toBe(true)
+})
+
+test.each([
+  ['quiet places goa', ['quiet place']],
+  ['psychiatrist margao', ['psychiatrist']],
+  ['psychiatrist bambolim', []],
+  ['support group goa', []],
+])('where only the kind of "%s" fits, the page says so: %j', async (search, unsaid) => {
+  const { note, listings } = await find(search)
+  expect(listings.length).toBeGreaterThan(0)
+  expect(note.unsaid).toEqual(unsaid)
+})
+
+test('an adult who looks for a diagnosis is led to what is known of it', async () => {
+  const { answers } = await find('adult diagnosis')
+  expect(answers[0]?.title).toBe('Where can an adult ask for a diagnosis?')
 })
 
 test('whom it is for is never all that matches', async () => {

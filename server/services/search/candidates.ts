@@ -23,6 +23,7 @@ import {
   closeText,
   groupText,
   isLiteral,
+  isLoose,
   literalText,
   lookUp,
   nameText,
@@ -62,7 +63,7 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
   }
   if (said.length > 0) texts.said = allOf(said.map(groupText))
   required.forEach((group, at) => {
-    if (group.kin.length > 0) texts[`close${at}`] = closeText(group)
+    if (isLoose(group)) texts[`close${at}`] = closeText(group)
   })
   preferred.forEach((group, at) => {
     texts[`preferred${at}`] = groupText(group)

@@ -21,7 +21,7 @@ import {
 import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
 import { completeness, relevance } from './rank.ts'
-import { lookUp } from './text.ts'
+import { isLoose, lookUp } from './text.ts'
 
 export interface Matched {
   ids: number[]
@@ -58,7 +58,7 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
 
 const says = (text: SQL) => sql`${listings.searchText} @@ asked.${text}`
 
-/** Of what it is told when none says it: conditions and the like, adults, and needs for which something broader is found too. */
+/** Of what it is told when none says it: conditions and the like, adults, and needs for which others are found too. */
 function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
   return [
     ...preferred.flatMap((group, at) => {
@@ -70,7 +70,7 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
         : []
     }),
     ...required.flatMap((group, at) =>
-      group.kin.length > 0 && group.concept?.role !== 'condition'
+      isLoose(group) && group.concept?.role !== 'condition'
         ? { group, says: says(closeAt(at)) }
         : [],
     ),

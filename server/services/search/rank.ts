@@ -7,7 +7,7 @@ import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
-import { anyOf, isLiteral, saidGroups, saidText, typedText } from './text.ts'
+import { anyOf, isLiteral, isLoose, saidGroups, saidText, typedText } from './text.ts'
 
 /** For the description, the place, the services and kind, the name: a mention in passing weighs little. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
@@ -37,8 +37,8 @@ export function relevance(match: Match, way: Way): SQL {
     points.push(...often(said))
   }
   points.push(...preferred.map(preference))
-  required.forEach(({ kin }, at) => {
-    if (kin.length > 0)
+  required.forEach((group, at) => {
+    if (isLoose(group))
       points.push(point(sql`not ${listings.searchText} @@ asked.${closeAt(at)}`, -POINTS.kin))
   })
   points.push(...ofAges(match))

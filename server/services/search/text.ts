@@ -27,6 +27,10 @@ export const typedText = (group: Group): SQL =>
 export const saidGroups = (required: Group[]): Group[] =>
   required.filter(({ category, concept }) => !category || concept?.isSpecialty)
 
+/** Whether entries are found that do not say what was asked: those that say something broader, or are of its kind. */
+export const isLoose = ({ kin, concept }: Group): boolean =>
+  kin.length > 0 || Boolean(concept?.isSpecialty)
+
 /** Whether the words typed or meant are all that means the same. */
 export function isLiteral({ words, guesses, names, alike, kin }: Group): boolean {
   const literal = withoutLonger([words, ...guesses, ...names])
