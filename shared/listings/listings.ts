@@ -127,7 +127,13 @@ export const credentialSchema = z
 
 /** A listing on its own page: with every fact's source. */
 export const listingDetailSchema = listingSchema
-  .extend({ facts: z.array(factSchema), registers: z.array(credentialSchema) })
+  .extend({
+    facts: z.array(factSchema),
+    registers: z.array(credentialSchema),
+    othersWithin: z.enum(['town', 'state', 'india']).meta({
+      description: 'How far one has to look for a few others of its category',
+    }),
+  })
   .meta({ id: 'ListingDetail' })
 
 /** The body of a 410: what it was, and where a family could look instead (ruling 6). */

@@ -2,6 +2,8 @@ import shortCodes from '../../services/listings/short-codes.json' with { type: '
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { buildFact, buildListing } from '../../../tests/support/factories.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
+import { deriveListing } from '../../services/listings/place/place.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -220,6 +222,23 @@ test('GET /api/listings/:id returns 410 with the nearest others for one that is 
   const body = (await response.json()) as { message: string; nearest: { name: string }[] }
   expect(body.message).toBe('Closed is no longer listed.')
   expect(body.nearest.map(({ name }) => name)).toEqual(['Near', 'Far'])
+})
+
+test('GET /api/listings/:id says how far one has to look for two others of its kind', async () => {
+  const build = (town: string, fields: Parameters<typeof buildListing>[1] = {}) =>
+    buildListing(app.db, deriveListing({ town, region: 'Goa', ...fields }))
+  const { id } = await build('Margao')
+  const within = async () =>
+    ((await (await app.get(`/api/listings/${id}`)).json()) as ListingDetail).othersWithin
+  await build('Margao', { category: 'therapists' })
+  await build('Margao', { isApproved: false })
+  await build('Pune', { region: 'Maharashtra' })
+  expect(await within()).toBe('india')
+  await build('Colva')
+  await build('Pernem')
+  expect(await within()).toBe('state')
+  await build('Margao')
+  expect(await within()).toBe('town')
 })
 
 test('GET /api/listings/:id refuses an id that is no number', async () => {

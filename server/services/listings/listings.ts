@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Listing, ListingDetail, ListingsQuery } from '../../../shared/listings/listings.ts'
 import { FEATURED_LISTINGS } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
 import { gone, notFound } from '../../errors.ts'
-import { ORDER, type ListingsPage } from './browse.ts'
+import type { ListingsPage } from './browse.ts'
 import { findCredentials } from './credentials.ts'
-import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing, type ListingRow } from './rows.ts'
+import { findNearest, othersWithin } from './others.ts'
+import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './rows.ts'
 import { matchQuery } from '../search/search.ts'
 import { say } from '../../sentences.ts'
 
@@ -76,29 +77,6 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
     ...toListing(row),
     facts: facts.filter(({ field }) => field !== 'phoneToCheck').map(toFact),
     registers: await findCredentials(db, row.listing),
+    othersWithin: await othersWithin(db, row.listing),
   }
-}
-
-const NEAREST = 3
-
-/** Others of the same kind, those of the same town first, then of the same state. */
-async function findNearest(db: Database, to: ListingRow['listing']): Promise<Listing[]> {
-  const rows = await selectListings(db)
-    .where(
-      and(
-        eq(listings.isApproved, true),
-        ne(listings.id, to.id),
-        or(
-          eq(listings.categoryId, to.categoryId),
-          to.town ? eq(listings.town, to.town) : undefined,
-        ),
-      ),
-    )
-    .orderBy(
-      desc(sql`coalesce(${listings.town} = ${to.town}, false)`),
-      desc(sql`coalesce(${listings.region} = ${to.region}, false)`),
-      ...ORDER.best,
-    )
-    .limit(NEAREST)
-  return rows.map(toListing)
 }

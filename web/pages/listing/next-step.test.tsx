@@ -33,6 +33,19 @@ test.each([
   expect(text.match(/Address:/g)).toHaveLength(1)
 })
 
+test.each([
+  ['Call or write', { phone: '+918322223333', email: 'office@example.org' }],
+  ['Best way: call', { phone: '+918322223333', email: null }],
+  ['Best way: write', { phone: null, email: 'office@example.org' }],
+])('%s, of which %j is known', async (said, ways) => {
+  await emptyDatabase()
+  const app = await createTestApp()
+  const { id } = await buildListing(app.db, { website: null, ...ways })
+  const listing: ListingDetail = await (await app.get(`/api/listings/${id}`)).json()
+  const html = drawPage({ page: <NextStep listing={listing} /> })
+  expect(textOf(html).trim()).toMatch(new RegExp(`^${said}`))
+})
+
 test('nobody is sent to ask at a beach', async () => {
   await emptyDatabase()
   const app = await createTestApp()

@@ -2,7 +2,6 @@ import Globe from 'lucide-react/icons/globe'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
-import { directoryPath } from '../../../shared/listings/directory.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
@@ -12,6 +11,7 @@ import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { listingKind } from './listing-kind.ts'
+import { othersOf, pathToOthers } from './others.ts'
 import { words } from './words.ts'
 
 const NEW_TAB = { note: words.newTab, isNoteHidden: true }
@@ -35,7 +35,9 @@ export function NextStep({ listing }: NextStepProps) {
   return (
     <>
       <section className="next" aria-labelledby="next-step">
-        <h2 id="next-step">{words.bestWay[best ?? (isFound ? 'go' : 'none')]}</h2>
+        <h2 id="next-step">
+          {words.bestWay[phone && email ? 'callOrWrite' : (best ?? (isFound ? 'go' : 'none'))]}
+        </h2>
         {!best && place}
         {!best && <NoWay listing={listing} />}
         {phone && (
@@ -83,15 +85,13 @@ export function NextStep({ listing }: NextStepProps) {
 
 /** Known by name or address only (ruling 3). */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, town, region, category, categoryName, isPhoneHeldBack } = listing
-  const around = town ?? region
-  const near = town ? { search: words.nearSearch(town) } : region ? { region } : {}
+  const { id, address, isPhoneHeldBack } = listing
   return (
     <>
       <p>{address ? words.addressStep : words.nameOnlyStep}</p>
       {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
-      <ButtonLink to={directoryPath({ category, ...near })} isWide>
-        {words.lookElsewhere(categoryName, around)}
+      <ButtonLink to={pathToOthers(listing)} isWide>
+        {words.seeOthers(othersOf(listing))}
       </ButtonLink>
       <p className="lone-links">
         <Link to={contactPath({ kind: 'missing', listing: String(id) })}>{words.doYouKnow}</Link>

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import { Owner } from './owner.tsx'
 
 const LISTING = {
@@ -10,12 +9,15 @@ const LISTING = {
   region: 'Goa',
   category: 'therapists',
   categoryName: 'Therapists',
+  othersWithin: 'town',
   phone: '+918322223333',
   email: null,
   website: null,
 } as const
 
-const draw = (listing: Partial<Parameters<typeof Owner>[0]['listing']>) =>
+type Owned = Parameters<typeof Owner>[0]['listing']
+
+const draw = (listing: Partial<Owned>) =>
   renderToString(
     <MemoryRouter>
       <Owner listing={{ ...LISTING, ...listing }} />
@@ -24,11 +26,10 @@ const draw = (listing: Partial<Parameters<typeof Owner>[0]['listing']>) =>
 
 const asked = (text: string) => [...new URLSearchParams(text.replaceAll('&amp;', '&'))].toSorted()
 
-test.each([
+test.each<[Partial<Owned>, string, string]>([
   [{}, '/directory?search=near+Mapusa&amp;category=therapists', 'Therapists near Mapusa'],
-  [{ town: null }, '/directory?category=therapists&amp;region=Goa', 'Therapists in Goa'],
-  [{ town: null, region: ALL_INDIA }, '/directory?category=therapists', 'All Therapists'],
-  [{ town: null, region: null }, '/directory?category=therapists', 'All Therapists'],
+  [{ othersWithin: 'state' }, '/directory?category=therapists&amp;region=Goa', 'Therapists in Goa'],
+  [{ othersWithin: 'india' }, '/directory?category=therapists', 'All Therapists'],
 ])('others are as near as is known: %j', (listing, path, label) => {
   const [, query = ''] = path.split('?')
   const [, href = ''] = draw(listing).match(new RegExp(`href="([^"]*)"[^>]*>${label}<`)) ?? []

@@ -57,6 +57,8 @@ export const words = {
 
   reach: 'How to reach it',
   bestWay: {
+    // Who cannot phone writes, and nobody here knows which is answered sooner.
+    callOrWrite: 'Call or write',
     call: 'Best way: call',
     write: 'Best way: write',
     website: 'Best way: its website',
@@ -86,8 +88,7 @@ export const words = {
   doYouKnow: 'Do you know how to reach them?',
   /** What the search takes for "near this town". */
   nearSearch: (town: string) => `near ${town}`,
-  lookElsewhere: (category: string, around: string | null) =>
-    around ? `See others near ${around}: ${category}` : `See others: ${category}`,
+  seeOthers: (others: string) => `See others: ${others}`,
   othersIn: (category: string, state: string) =>
     state ? `${category} in ${state}` : `All ${category}`,
   othersNear: (category: string, around: string) => `${category} near ${around}`,

@@ -1,0 +1,21 @@
+import { directoryPath } from '../../../shared/listings/directory.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
+import { words } from './words.ts'
+
+export type WithOthers = Pick<
+  ListingDetail,
+  'town' | 'region' | 'category' | 'categoryName' | 'othersWithin'
+>
+
+/** What others of its kind are called, as near as there are a few: "Therapists near Mapusa", "Therapists in Goa". */
+export function othersOf({ town, region, categoryName, othersWithin }: WithOthers): string {
+  if (othersWithin === 'town') return words.othersNear(categoryName, town ?? '')
+  return words.othersIn(categoryName, (othersWithin === 'state' && region) || '')
+}
+
+/** The directory with them. */
+export function pathToOthers({ town, region, category, othersWithin }: WithOthers): string {
+  if (othersWithin === 'town')
+    return directoryPath({ category, search: words.nearSearch(town ?? '') })
+  return directoryPath({ category, region: (othersWithin === 'state' && region) || '' })
+}
