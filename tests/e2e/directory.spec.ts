@@ -191,3 +191,14 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     }
   })
 })
+
+test('printed results have what they say, and nothing that only a screen can do', async () => {
+  const page = await newPage()
+  await page.goto('/directory?search=margao')
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('.lc').nth(1).waitFor()
+  for (const what of ['.lc-go', '.asked-change', '.filters'])
+    expect(await page.locator(what).first().isVisible(), what).toBe(false)
+  const breaks = (card: Element) => getComputedStyle(card).breakInside
+  expect(await page.locator('.lc').first().evaluate(breaks)).toBe('avoid')
+})
