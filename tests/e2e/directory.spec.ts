@@ -199,6 +199,9 @@ test('printed results have what they say, and nothing that only a screen can do'
   await page.locator('.lc').nth(1).waitFor()
   for (const what of ['.lc-go', '.asked-change', '.filters'])
     expect(await page.locator(what).first().isVisible(), what).toBe(false)
-  const breaks = (card: Element) => getComputedStyle(card).breakInside
-  expect(await page.locator('.lc').first().evaluate(breaks)).toBe('avoid')
+  const style = await page
+    .locator('.lc')
+    .first()
+    .evaluate((card) => getComputedStyle(card).breakInside)
+  expect(style).toBe('avoid')
 })

@@ -224,20 +224,21 @@ test('GET /api/listings/:id returns 410 with the nearest others for one that is 
   expect(body.nearest.map(({ name }) => name)).toEqual(['Near', 'Far'])
 })
 
+const buildIn = (town: string, fields: Parameters<typeof buildListing>[1] = {}) =>
+  buildListing(app.db, deriveListing({ town, region: 'Goa', ...fields }))
+
 test('GET /api/listings/:id says how far one has to look for two others of its kind', async () => {
-  const build = (town: string, fields: Parameters<typeof buildListing>[1] = {}) =>
-    buildListing(app.db, deriveListing({ town, region: 'Goa', ...fields }))
-  const { id } = await build('Margao')
+  const { id } = await buildIn('Margao')
   const within = async () =>
     ((await (await app.get(`/api/listings/${id}`)).json()) as ListingDetail).othersWithin
-  await build('Margao', { category: 'therapists' })
-  await build('Margao', { isApproved: false })
-  await build('Pune', { region: 'Maharashtra' })
+  await buildIn('Margao', { category: 'therapists' })
+  await buildIn('Margao', { isApproved: false })
+  await buildIn('Pune', { region: 'Maharashtra' })
   expect(await within()).toBe('india')
-  await build('Colva')
-  await build('Pernem')
+  await buildIn('Colva')
+  await buildIn('Pernem')
   expect(await within()).toBe('state')
-  await build('Margao')
+  await buildIn('Margao')
   expect(await within()).toBe('town')
 })
 

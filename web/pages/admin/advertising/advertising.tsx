@@ -49,7 +49,6 @@ function Advertisements() {
             total: String(data.length),
           }
         }
-        wanted={params.get('id') ?? undefined}
         to={to}
         page={page}
         toPage={(other) => toAddress('/admin/ads', { page: other })}

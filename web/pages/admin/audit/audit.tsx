@@ -36,7 +36,6 @@ function AuditLog() {
     <Queue
       title={words.title}
       data={data}
-      wanted={params.get('id') ?? undefined}
       to={(id) => to({ page, id })}
       page={page}
       toPage={(other) => to({ page: other })}

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { CLAIM_QUEUES } from '../../../../shared/claims/rules.ts'
 import { age } from '../../../../shared/formats/age.ts'
-import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import { foundClaims } from '../../../queries/claims/claims.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
-import { QueueSearch } from '../queue/queue-search.tsx'
+import { QueueTools } from '../queue/queue-tools.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { ClaimItem } from './claim-item.tsx'
 import { ClaimRowState } from './claim-row-state.tsx'
@@ -33,28 +31,17 @@ function Claims() {
     <Queue
       title={words.title}
       data={data}
-      wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
       to={(id) => toClaims(filters, { page, id })}
       page={page}
       toPage={(other) => toClaims(filters, { page: other })}
       tools={
-        <>
-          <LinkSwitch
-            label={words.show}
-            options={CLAIM_QUEUES.map((queue) => ({
-              to: toClaims(filters, { show: queue }),
-              label: words.shows[queue],
-              isCurrent: queue === show,
-            }))}
-          />
-          <QueueSearch
-            key={search}
-            words={words}
-            search={search}
-            max={MAX_SEARCH}
-            kept={{ show: show === 'waiting' ? '' : show }}
-          />
-        </>
+        <QueueTools
+          words={words}
+          shows={CLAIM_QUEUES}
+          show={show}
+          to={(queue) => toClaims(filters, { show: queue })}
+          search={search}
+        />
       }
       words={words}
       oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}

@@ -7,11 +7,10 @@ import { LIMITS } from '../../../../shared/limits.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { approveEvent, eventQueue, rejectEvent } from '../../../queries/events/changes.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { useWanted } from '../kit/use-wanted.ts'
-import { QueueSearch } from '../queue/queue-search.tsx'
+import { QueueTools } from '../queue/queue-tools.tsx'
 import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { EventActDialog, type EventAct } from './event-act-dialog.tsx'
@@ -49,29 +48,19 @@ function Events() {
         noun="event"
         title={words.title}
         data={data}
-        wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
         to={(id) => to({ page, id })}
         page={page}
         toPage={(other) => to({ page: other })}
         act={<MoreLink to="/admin/events/new">{words.create}</MoreLink>}
         tools={
-          <>
-            <LinkSwitch
-              label={words.show}
-              options={EVENT_QUEUES.map((queue) => ({
-                to: to({ show: queue }),
-                label: words.queue[queue],
-                isCurrent: queue === show,
-              }))}
-            />
-            <QueueSearch
-              key={search}
-              words={words}
-              search={search}
-              max={LIMITS.title}
-              kept={{ show: show === 'pending' ? '' : show }}
-            />
-          </>
+          <QueueTools
+            words={words}
+            shows={EVENT_QUEUES}
+            show={show}
+            to={(queue) => to({ show: queue })}
+            search={search}
+            max={LIMITS.title}
+          />
         }
         words={words}
         oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}

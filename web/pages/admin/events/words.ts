@@ -8,7 +8,7 @@ import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 /** The tab Events. */
 export const adminEventWords = {
   ...eventWords,
-  queue: {
+  shows: {
     pending: 'Waiting',
     upcoming: 'Upcoming',
     past: 'Past',

@@ -35,7 +35,6 @@ function Outbox() {
     <Queue
       title={words.title}
       data={data && { rows: data.mails, total: String(data.total) }}
-      wanted={params.get('id') ?? undefined}
       to={(id) => to({ page, id })}
       page={page}
       toPage={(other) => to({ page: other })}

@@ -3,15 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { CONTACT_KINDS, CONTACT_QUEUES } from '../../../../shared/contact/rules.ts'
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { age } from '../../../../shared/formats/age.ts'
-import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import { deleteMessage, foundMessages, markMessage } from '../../../queries/admin/messages.ts'
 import { Options } from '../../../ui/form/options.tsx'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
 import { useWanted } from '../kit/use-wanted.ts'
 import { bulkAct } from '../queue/bulk.tsx'
-import { QueueSearch } from '../queue/queue-search.tsx'
+import { QueueTools } from '../queue/queue-tools.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toMessages } from './filters.ts'
 import { MessageItem } from './message-item.tsx'
@@ -42,34 +40,24 @@ function Messages() {
         noun="message"
         title={words.title}
         data={data}
-        wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
         to={(other) => toMessages(filters, { page, id: other })}
         page={page}
         toPage={(other) => toMessages(filters, { page: other })}
         tools={
-          <>
-            <LinkSwitch
-              label={words.show}
-              options={CONTACT_QUEUES.map((queue) => ({
-                to: toMessages(filters, { show: queue }),
-                label: words.shows[queue],
-                isCurrent: queue === show,
-              }))}
-            />
-            <QueueSearch
-              key={`${kind} ${search}`}
-              words={words}
-              search={search}
-              max={MAX_SEARCH}
-              kept={{ show: show === 'unread' ? '' : show }}
-              isNarrowed={isNarrowed}
-            >
-              <select name="kind" defaultValue={kind} aria-label={words.kind}>
-                <option value="">{words.everyKind}</option>
-                <Options of={CONTACT_KINDS} say={(one) => words.kinds[one]} />
-              </select>
-            </QueueSearch>
-          </>
+          <QueueTools
+            words={words}
+            shows={CONTACT_QUEUES}
+            show={show}
+            to={(queue) => toMessages(filters, { show: queue })}
+            search={search}
+            chosen={kind}
+            isNarrowed={isNarrowed}
+          >
+            <select name="kind" defaultValue={kind} aria-label={words.kind}>
+              <option value="">{words.everyKind}</option>
+              <Options of={CONTACT_KINDS} say={(one) => words.kinds[one]} />
+            </select>
+          </QueueTools>
         }
         words={words}
         oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { DecisionNoun } from '../../../../shared/admin/decisions.ts'
 import type { Counted } from '../../../api.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,8 +25,6 @@ interface QueueProps<Row extends { id: number }> {
   title: string
   /** What came; not there while it is on its way. */
   data: Counted<Row[]> | undefined
-  /** The number of the one that the address names. */
-  wanted: string | undefined
   /** The address of the list, or of one in it. */
   to: (id?: number) => string
   toPage: (page: number) => string
@@ -64,9 +62,12 @@ interface QueueProps<Row extends { id: number }> {
  * and what is open where the address names it. After an answer the next one is open, and the keyboard is at its title.
  */
 export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
-  const { title, data, wanted, to, page, toPage, act, tools } = props
+  const { title, data, to, page, toPage, act, tools } = props
   const { none, wayOn, noun, bulk, isRegister = false, alone, toText, renderItem } = props
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  /** The number of the one that the address names. */
+  const wanted = /^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]
   const [putOff, addPutOff] = usePutOff(title)
   const [decidedAt, setDecidedAt] = useState(-Infinity)
   /** The numbers that are chosen; undefined while one is opened by a press on its row. */

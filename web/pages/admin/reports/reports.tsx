@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { age } from '../../../../shared/formats/age.ts'
-import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import type { Report, TypedAnswer } from '../../../../shared/reports/reports.ts'
 import { REPORT_QUEUES } from '../../../../shared/reports/rules.ts'
 import { adminStats } from '../../../queries/admin/listings.ts'
 import { decideReport, foundReports } from '../../../queries/reports.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { bulkAct } from '../queue/bulk.tsx'
-import { QueueSearch } from '../queue/queue-search.tsx'
+import { QueueTools } from '../queue/queue-tools.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toReports } from './filters.ts'
 import { ReportItem } from './report-item.tsx'
@@ -38,26 +36,17 @@ function Reports() {
       noun="report"
       title={words.title}
       data={data}
-      wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
       to={(id) => toReports(filters, { page, id })}
       page={page}
       toPage={(other) => toReports(filters, { page: other })}
       tools={
         <>
-          <LinkSwitch
-            label={words.show}
-            options={REPORT_QUEUES.map((queue) => ({
-              to: toReports(filters, { show: queue }),
-              label: words.shows[queue],
-              isCurrent: queue === show,
-            }))}
-          />
-          <QueueSearch
-            key={search}
+          <QueueTools
             words={words}
+            shows={REPORT_QUEUES}
+            show={show}
+            to={(queue) => toReports(filters, { show: queue })}
             search={search}
-            max={MAX_SEARCH}
-            kept={{ show: show === 'open' ? '' : show }}
           />
           {show === 'open' && data && Number(data.total) > 1 && (
             <p className="soft small">{words.order}</p>

@@ -5,10 +5,10 @@ import { REVIEW_QUEUES } from '../../../../shared/reviews/kinds.ts'
 import type { ModeratedReview, TypedModeration } from '../../../../shared/reviews/reviews.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { moderateReview, reviewQueue } from '../../../queries/admin/admin.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { bulkAct } from '../queue/bulk.tsx'
+import { QueueShows } from '../queue/queue-tools.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewRowState } from './review-state.tsx'
@@ -35,18 +35,15 @@ function Reviews() {
       noun="review"
       title={words.title}
       data={data}
-      wanted={/^\d{1,9}$/.exec(params.get('id') ?? '')?.[0]}
       to={(id) => to({ page, id })}
       page={page}
       toPage={(other) => to({ page: other })}
       tools={
-        <LinkSwitch
-          label={words.show}
-          options={REVIEW_QUEUES.map((queue) => ({
-            to: to({ show: queue }),
-            label: words.queue[queue],
-            isCurrent: queue === show,
-          }))}
+        <QueueShows
+          words={words}
+          shows={REVIEW_QUEUES}
+          show={show}
+          to={(queue) => to({ show: queue })}
         />
       }
       words={words}

@@ -13,7 +13,7 @@ export const words = {
   show: 'Which reviews',
   loading: 'Loading reviews',
   notFound: 'This review is no longer there.',
-  queue: {
+  shows: {
     open: 'Needs review',
     hidden: 'Hidden',
     all: 'All',

@@ -7,13 +7,11 @@ import type {
 } from '../../../../shared/submissions/submissions.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { decideSubmission, submissionQueue } from '../../../queries/submissions.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Admin } from '../admin.tsx'
-import { QueueSearch } from '../queue/queue-search.tsx'
+import { QueueTools } from '../queue/queue-tools.tsx'
 import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { readFilters, toSubmissions } from './filters.ts'
-import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
 import { SubmissionItem } from './submission-item.tsx'
 import { SubmissionRowState } from './submission-row-state.tsx'
 import { words } from './words.ts'
@@ -38,28 +36,18 @@ function Submissions() {
       noun="submission"
       title={words.title}
       data={data}
-      wanted={params.get('id') ?? undefined}
       to={(id) => toSubmissions(filters, { page, id })}
       page={page}
       toPage={(other) => toSubmissions(filters, { page: other })}
       tools={
-        <>
-          <LinkSwitch
-            label={words.show}
-            options={SUBMISSION_QUEUES.map((queue) => ({
-              to: toSubmissions(filters, { status: queue }),
-              label: words.shows[queue],
-              isCurrent: queue === status,
-            }))}
-          />
-          <QueueSearch
-            key={search}
-            words={words}
-            search={search}
-            max={MAX_SEARCH}
-            kept={{ status: status === 'pending' ? '' : status }}
-          />
-        </>
+        <QueueTools
+          words={words}
+          shows={SUBMISSION_QUEUES}
+          show={status}
+          name="status"
+          to={(queue) => toSubmissions(filters, { status: queue })}
+          search={search}
+        />
       }
       words={words}
       oldest={isAll && data?.rows[0] ? age(data.rows[0].createdAt) : undefined}

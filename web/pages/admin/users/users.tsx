@@ -31,13 +31,11 @@ function Users() {
   const page = readPage(params)
   const { data } = useQuery(foundUsers(search, page))
   const [asked, ask] = useWanted<{ user: AdminUser; act: Act }>()
-  const wanted = params.get('id') ?? undefined
   return (
     <>
       <Queue
         title={words.title}
         data={data}
-        wanted={wanted}
         to={(id) => toAddress('/admin/users', { search, page, id })}
         page={page}
         toPage={(other) => toAddress('/admin/users', { search, page: other })}

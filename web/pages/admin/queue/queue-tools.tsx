@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
+import { LinkSwitch } from '../../../ui/link-switch.tsx'
+import { QueueSearch } from './queue-search.tsx'
+
+interface QueueToolsProps<Show extends string> {
+  words: { show: string; shows: Record<Show, string>; search: string; searchHint: string }
+  /** What may be shown; the address does not name the first. */
+  shows: readonly Show[]
+  show: Show
+  /** What the address calls it. */
+  name?: string
+  to: (show: Show) => string
+  /** The words that were looked for. */
+  search: string
+  max?: number
+  /** Another thing to choose by, what is chosen by it, and whether anything is. */
+  children?: ReactNode
+  chosen?: string
+  isNarrowed?: boolean
+}
+
+/** Which of a queue are shown, and words to look for among them. */
+export function QueueTools<Show extends string>({
+  words,
+  shows,
+  show,
+  name = 'show',
+  to,
+  search,
+  max = MAX_SEARCH,
+  chosen = '',
+  ...narrowing
+}: QueueToolsProps<Show>) {
+  return (
+    <>
+      <QueueShows words={words} shows={shows} show={show} to={to} />
+      <QueueSearch
+        key={`${chosen} ${search}`}
+        words={words}
+        search={search}
+        max={max}
+        kept={{ [name]: show === shows[0] ? '' : show }}
+        {...narrowing}
+      />
+    </>
+  )
+}
+
+type QueueShowsProps<Show extends string> = Pick<QueueToolsProps<Show>, 'shows' | 'show' | 'to'> & {
+  words: Pick<QueueToolsProps<Show>['words'], 'show' | 'shows'>
+}
+
+/** Which of a queue are shown. */
+export function QueueShows<Show extends string>({ words, shows, show, to }: QueueShowsProps<Show>) {
+  return (
+    <LinkSwitch
+      label={words.show}
+      options={shows.map((one) => ({
+        to: to(one),
+        label: words.shows[one],
+        isCurrent: one === show,
+      }))}
+    />
+  )
+}
