@@ -191,9 +191,10 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
   await expectAccessible(page)
   await page.getByLabel('What do you know about it?').fill('It is on their board.')
   await checked(page)
+  // The account's address is filled in once it is known, and the answer goes there.
+  await expect.poll(() => page.locator('main [name="email"]').inputValue()).toContain('@')
   await press(page)
   await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
-  // The account's address was filled in, and the answer goes there.
   await page.getByText('We send what we did to the email address you gave, too.').waitFor()
   expect(await page.getByText(/^Keep the address/).count()).toBe(0)
   await page.getByRole('link', { name: 'Follow your report' }).click()
