@@ -39,6 +39,10 @@ export const mayBeIn = (names: string[]): SQL =>
 /** Only a test: no index is looked for, which takes long where conditions are many. For what few are left to be tested. */
 export const asFilterOnly = (condition: SQL | undefined) => condition && sql`(${condition}) is true`
 
+/** The same, and nobody estimates how many fulfil it, which takes long as well. For what no plan depends on. */
+export const unestimated = (condition: SQL | undefined) =>
+  condition && sql`case when ${condition} then true else false end`
+
 const also = (filter: SQL | undefined) => (filter ? sql`and ${filter}` : sql``)
 /** A condition with an index of its own. */
 export interface Part {

@@ -2,7 +2,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
-import { asFilterOnly, mayBeIn } from '../places/conditions.ts'
+import { asFilterOnly, mayBeIn, unestimated } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
 import type { Wanted } from '../../search/groups.ts'
@@ -18,7 +18,7 @@ export const OF_GOA = sql.raw(`region = '${GOA}'`)
 
 /** In the place, and saying it. */
 export const says = (match: InPlace, text: SQL): SQL | undefined =>
-  and(maySay(match, text), asFilterOnly(belongs(match)))
+  and(maySay(match, text), unestimated(belongs(match)))
 
 /**
  * Saying it, and as far as indexes tell in the place: one look into that of words finds both, and what serves all of India

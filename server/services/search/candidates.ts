@@ -6,7 +6,7 @@ import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { asFilterOnly, AT } from '../places/conditions.ts'
+import { AT, unestimated } from '../places/conditions.ts'
 import { belongs, namedAfter, OF_GOA, says, type InPlace } from './belongs.ts'
 import {
   firstOf,
@@ -128,7 +128,7 @@ function besides(match: Match): SQL[] {
 }
 
 const isNamedSo = (match: Match) =>
-  and(sql`${listings.searchName} @@ asked.literal`, asFilterOnly(belongs(match)))
+  and(sql`${listings.searchName} @@ asked.literal`, unestimated(belongs(match)))
 
 /** Further on words that seemed common are looked up. */
 const READ_ON = 5000
