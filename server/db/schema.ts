@@ -313,9 +313,16 @@ type PlaceColumn =
   | 'pointLatitude'
   | 'pointLongitude'
 
-/** All names of where a listing is and of what it serves, and the degrees of its point: '15:73'. */
+/**
+ * All names of where a listing is and of what it serves, and the degrees of its point: '15:73'. One that names no smaller
+ * place than its state is 'all of' that.
+ */
 export const placesOf = (t: Record<PlaceColumn, SQLWrapper>) =>
   sql`public.listing_places(${t.placeId}, ${t.pincode}, ${t.town}, ${t.taluka}, ${t.district}, ${t.region}, ${t.serves}, ${t.pointLatitude}, ${t.pointLongitude})`
+
+/** The words of names and services, of what serves all of India. Where many are read again for a phrase, others cost nothing. */
+export const wellSaidForIndia = (t: Record<'serves' | 'searchText', SQLWrapper>) =>
+  sql`(case when ${t.serves} = 'india' then ts_filter(${t.searchText}, '{a,b}') end)`
 
 /**
  * A blank is null and means "not confirmed". `publishedAt` is set the first time a listing is approved:
@@ -468,7 +475,7 @@ export const listings = pgTable(
       .with({ fastupdate: false }),
     // What serves all of India belongs in a place where its name or services say what is asked (belongs.ts).
     index('listings_search_india')
-      .using('gin', sql`ts_filter(${t.searchText}, '{a,b}')`)
+      .using('gin', wellSaidForIndia(t))
       .with({ fastupdate: false })
       .where(sql`${t.serves} = 'india'`),
     // Where more match than are looked at, those in Goa are looked up besides, without reading all the others again.

@@ -76,5 +76,5 @@ export function statewideOf({ kind, region }: Place): Part[] {
   if (state?.kind !== 'state') return []
   const { placeId, town, taluka, district } = listings
   const isWide = asFilterOnly(and(isNull(town), isNull(taluka), isNull(district)))
-  return [{ where: all(eq(placeId, state.id), isWide), names: [state.id] }]
+  return [{ where: all(eq(placeId, state.id), isWide), names: [`all of ${state.id}`] }]
 }

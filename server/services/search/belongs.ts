@@ -1,6 +1,6 @@
 /** Which listings belong in the place of a search. */
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { listings } from '../../db/schema.ts'
+import { listings, wellSaidForIndia } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import { asFilterOnly, mayBeIn, unestimated } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
@@ -59,4 +59,4 @@ export function insideOf({ scope, required }: InPlace): SQL | undefined {
   return scope.hasIndia ? or(isHere, and(scope.within, SERVES_ALL.where, SAYS_WELL)) : isHere
 }
 
-const SAYS_WELL = sql`ts_filter(${listings.searchText}, '{a,b}') @@ asked.words`
+const SAYS_WELL = sql`${wellSaidForIndia(listings)} @@ asked.words`
