@@ -294,6 +294,12 @@ test('GET /api/search keeps to the region that is chosen, also for what is named
   expect((await search({ search: 'panaji', region: 'Goa' })).total).toBe(1)
 })
 
+test('GET /api/search shows nothing outside the region chosen where the words name a place elsewhere', async () => {
+  await build({ name: 'In its state', town: 'Margao', region: 'Goa', services: ['pottery'] })
+  expect((await search({ search: 'pottery mapusa' })).total).toBe(1)
+  expect((await search({ search: 'pottery mapusa', region: 'Kerala' })).total).toBe(0)
+})
+
 test('GET /api/search keeps in a town what serves the whole state', async () => {
   await build({ name: 'Sethu', region: 'Goa', services: ['pottery'] })
   await build({ name: 'Other state', region: 'Kerala', services: ['pottery'] })

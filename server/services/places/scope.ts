@@ -78,15 +78,18 @@ interface PlaceFilter {
 export function placeScope({ near, region, radius }: PlaceFilter): PlaceScope | undefined {
   const inside = region && region !== 'all' ? regionScope(region) : undefined
   const beside = near ? nearScope(near, radius) : undefined
-  if (!inside || !beside) return beside ?? inside
+  return inside && beside ? within(inside.where, beside) : (beside ?? inside)
+}
+
+function within(region: SQL, scope: PlaceScope): PlaceScope {
   return {
-    ...beside,
-    within: inside.where,
-    where: all(inside.where, beside.where),
-    here: all(inside.where, beside.here),
-    parts: beside.parts.map(({ where, names }) => ({ where: all(inside.where, where), names })),
-    closest: (filter, enough) => beside.closest(all(inside.where, filter), enough),
-    closestHere: (filter, enough) => beside.closestHere(all(inside.where, filter), enough),
+    ...scope,
+    within: region,
+    where: all(region, scope.where),
+    here: all(region, scope.here),
+    parts: scope.parts.map(({ where, names }) => ({ where: all(region, where), names })),
+    closest: (filter, enough) => scope.closest(all(region, filter), enough),
+    closestHere: (filter, enough) => scope.closestHere(all(region, filter), enough),
   }
 }
 
@@ -157,7 +160,9 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
     })
   const here = groups.filter(({ step }) => step !== 'india')
   const closestOf = (some: Group[]) => (filter: SQL | undefined, enough: number) => {
-    const steps = place.taluka ? stepsAround(place.taluka, some) : some.map(toSources)
+    const steps = place.taluka
+      ? stepsAround(place.taluka, some)
+      : some.map(({ parts }) => sourcesOf(parts))
     // Of a position what is further by steps may be nearer by distance.
     return stepByStep(position ? [steps.flat()] : steps, { from, filter, enough })
   }
@@ -172,21 +177,19 @@ const partsOfAll = (groups: Group[]) => groups.flatMap(({ parts }) => parts)
 
 /** The same place, and further away: its district, its state. Undefined where it is a state, or none we know. */
 export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
-  const { place, from, within } = scope
+  const { place, from } = scope
   const state = place && place.kind !== 'state' ? resolvePlace(place.region) : undefined
   if (!place || state?.kind !== 'state' || scope.isFirm) return undefined
-  const district = place.district
-    ? namesakes(place.district).find(
-        ({ kind, region }) => kind === 'district' && region === state.name,
-      )
-    : undefined
+  const district = namesakes(place.district ?? '').find(
+    ({ kind, region }) => kind === 'district' && region === state.name,
+  )
   const groups: Group[] = [
     ...(district ? [{ step: 'district' as const, parts: partsOf(district) }] : []),
     { step: 'state', parts: partsOf(state) },
   ]
   const rest = { ...wayTo(groups, place, from, false), place, from, fromName: scope.fromName }
   const further = scopeOf(partsOfAll(groups), rest)
-  return within ? { ...further, within, where: all(within, further.where) } : further
+  return scope.within ? within(scope.within, further) : further
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */
@@ -217,8 +220,6 @@ function groupsAround(place: Place, from: Point | null): Group[] {
   add('india', [SERVES_ALL])
   return groups
 }
-
-const toSources = ({ parts }: Group): Source[] => sourcesOf(parts)
 
 /** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for the state and all of India. */
 function stepsAround(taluka: string, groups: Group[]): Source[][] {
