@@ -122,6 +122,50 @@ test.each([
   expect(note.unsaid).toEqual(unsaid)
 })
 
+test.each(['quiet doctor margao', 'calm doctor autism goa'])(
+  '"%s" is about a doctor, and says that none is known to be quiet',
+  async (search) => {
+    const { listings, note } = await find(search)
+    expect(note.leftOut).toEqual([])
+    expect(note.unsaid).toEqual(['quiet'])
+    expect(listings[0]?.category).toBe('doctors-specialists')
+  },
+)
+
+test('what may be anywhere in the state does not stand for what is near', async () => {
+  const { listings, note } = await find('speech therapy sanguem')
+  expect(listings[0]).toMatchObject({ name: "Daddy's Home Special School", town: 'Margao' })
+  expect(note.further).toBe('state')
+})
+
+test('who says "South Goa" means the talukas of Kushavati, too', async () => {
+  const { listings } = await find('special school south goa')
+  expect(listings.map(({ town }) => town)).toEqual(
+    expect.arrayContaining(['Margao', 'Curchorem', 'Quepem', 'Canacona']),
+  )
+})
+
+test('where "kothe" asks where, it is no name', async () => {
+  const { note } = await find('special school kothe aahe margao')
+  expect([note.corrections, note.leftOut]).toEqual([[], []])
+})
+
+test('for a child of 3 a card says that a school begins at 3.5', async () => {
+  const { listings } = await find('autism school 3 years margao')
+  expect(listings[0]?.remark).toBe('Takes ages 3.5 and over.')
+})
+
+test('"free" asks what it costs, which few say', async () => {
+  expect((await find('free therapy goa')).note.intents).toEqual(['fees'])
+})
+
+test('a listing in the town of a PIN code is at no distance from that town', async () => {
+  const { listings } = await find('403601')
+  const inMargao = listings.filter(({ town }) => town === 'Margao')
+  expect(inMargao.length).toBeGreaterThan(0)
+  expect(inMargao.map(({ distance }) => distance)).toEqual(inMargao.map(() => null))
+})
+
 test('an adult who looks for a diagnosis is led to what is known of it', async () => {
   const { answers } = await find('adult diagnosis')
   expect(answers[0]?.title).toBe('Where can an adult ask for a diagnosis?')

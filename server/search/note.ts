@@ -45,7 +45,12 @@ export function noteOf(
     ageGroups: [...new Set(ageGroups)],
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
     excluded: excluded.map(asTyped),
-    intents: reading.intents,
+    intents: [
+      ...new Set([
+        ...reading.intents,
+        ...[...required, ...preferred].flatMap(({ concept }) => concept?.asks ?? []),
+      ]),
+    ],
     reachedBy,
     leftOut: leftOut.map(asTyped),
     unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],

@@ -22,6 +22,8 @@ export const INTENTS = [
   /** "how to", "where to": an article may help more than an entry. */
   'how-to',
   'timings',
+  /** "December", "this weekend": asked of events. */
+  'when',
   /** What no listing offers: support is looked for instead. */
   'cure',
   'online',

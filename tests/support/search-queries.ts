@@ -7,7 +7,11 @@ export const QUERIES: { search: string; best: string | string[] | null }[] = [
   },
   {
     search: 'early intervention 2 year old goa',
-    best: 'Sethu Centre for Child Development and Family Guidance',
+    best: [
+      'Sethu Centre for Child Development and Family Guidance',
+      // It is one, and takes children from birth on.
+      'District Early Intervention Centre (DEIC), North Goa District Hospital, Mapusa',
+    ],
   },
   { search: 'school for autism davorlim', best: 'Jyot School for children with autism' },
   { search: 'jyot school margao phone', best: 'Jyot School for children with autism' },

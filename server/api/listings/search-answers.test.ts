@@ -247,3 +247,15 @@ test('GET /api/events, upcoming and usual take words, and keep their place and o
   expect(await titles('/api/events/upcoming')).toEqual([soon.id, late.id])
   expect(await titles('/api/events/usual')).toEqual([1])
 })
+
+test('GET /api/search finds an event by the month it is in, and leads who asks what is on to the events', async () => {
+  await keepOwnPages(app.db)
+  const craft = { title: 'Quiet craft morning', town: 'Margao', region: 'Goa' }
+  await buildEvent(app.db, { ...craft, startDate: new Date('2099-11-30T10:00:00+05:30') })
+  const inDecember = { ...craft, startDate: new Date('2099-12-06T10:00:00+05:30') }
+  const december = await buildEvent(app.db, inDecember)
+  const found = await search('december event margao')
+  expect(found.note.leftOut).toEqual([])
+  expect(found.answers[0]?.path).toBe(`/events/${december.id}`)
+  expect(await paths('what is on this weekend')).toContain('/events')
+})

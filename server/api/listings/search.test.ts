@@ -613,6 +613,20 @@ test('GET /api/search names the nearest with a number by the way there, not by i
   expect(await nearestCall('canacona')).toBe('Margao House')
 })
 
+test('GET /api/search names the nearest with a number, in whatever state it is, and no office of another', async () => {
+  await build({ name: 'Here', town: 'Margao', region: 'Goa', services: ['pottery'] })
+  const numbered = { services: ['pottery'], phone: '+918022222222' }
+  await build({ name: 'In Bengaluru', town: 'Bengaluru', region: 'Karnataka', ...numbered })
+  await build({ name: 'In Kolhapur', town: 'Kolhapur', region: 'Maharashtra', ...numbered })
+  const { reachable } = await search({ search: 'pottery margao' })
+  expect(reachable?.nearest?.name).toBe('In Kolhapur')
+  const office = { category: 'support-groups' as const, region: 'Goa', phone: '+918322222222' }
+  await build({ name: 'Office of Goa', ...office })
+  await build({ name: 'Group', category: 'support-groups', region: 'Telangana' })
+  const elsewhere = await search({ category: 'support-groups', region: 'Telangana' })
+  expect(elsewhere.reachable?.nearest).toBeNull()
+})
+
 test('GET /api/search names the nearest with a number for a kind, too', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'B', services: ['weaving'], phone: '+918322222222', ...place })

@@ -17,7 +17,7 @@ const LOOKS: Record<CategorySlug, { description: string; icon: string; color: st
     color: '#2A4D32',
   },
   'support-groups': {
-    description: 'Parents, families and autistic adults who meet.',
+    description: 'Groups of families, helplines, and offices that help.',
     icon: 'people',
     color: '#583751',
   },

@@ -3,6 +3,7 @@ import { parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
+import { FEES_BANDS } from '../../../shared/listings/deciding-facts.ts'
 import { CATEGORIES } from '../../../shared/listings/category-names.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import rows from './listings.json' with { type: 'json' }
@@ -70,6 +71,8 @@ const FACT_FIELDS = [
   'accessibility',
   'ageGroups',
   'languages',
+  'fees',
+  'hours',
 ] as const
 
 /** Where a locality is all that is printed. Elsewhere an address says more than the town does. */
@@ -134,6 +137,9 @@ const listingSchema = z.strictObject({
   ageGroups: z.array(z.enum(AGE_GROUPS)),
   ages: line(LIMITS.ages).nullable(),
   languages: phrases,
+  feesBand: z.enum(FEES_BANDS).optional(),
+  fees: line(LIMITS.shortFact).optional(),
+  hours: line(LIMITS.shortFact).optional(),
   facts: z.array(factSchema),
 })
 
@@ -230,7 +236,7 @@ describe('facts', () => {
       const filled = FACT_FIELDS.filter((field) => {
         if (field === 'ageGroups') return listing.ages !== null || listing.ageGroups.length > 0
         const value = listing[field]
-        return Array.isArray(value) ? value.length > 0 : value !== null
+        return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null
       })
       expect(listing.facts.map(({ field }) => field).toSorted()).toEqual(filled.toSorted())
     },

@@ -7,12 +7,15 @@ import listings from './listings.json' with { type: 'json' }
 import posts from './posts.json' with { type: 'json' }
 
 /** A real organisation as its source describes it; null where the source says nothing (rulings 1 to 6). */
-export interface StarterListing extends Pick<
-  ListingValues,
-  | 'category'
-  | 'ages'
-  | Exclude<FactField, 'coordinates' | 'imageUrl' | 'credentials' | DecidingField>
-> {
+export interface StarterListing
+  extends
+    Pick<
+      ListingValues,
+      | 'category'
+      | 'ages'
+      | Exclude<FactField, 'coordinates' | 'imageUrl' | 'credentials' | DecidingField>
+    >,
+    Partial<Pick<ListingValues, 'feesBand' | 'fees' | 'hours'>> {
   externalId: string
   facts: StarterFact[]
 }

@@ -1,5 +1,6 @@
 import { AGE_GROUPS, type AgeGroup } from '../../../shared/listings/age-groups.ts'
 import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category-names.ts'
+import { INTENTS, type Intent } from '../../../shared/search/search.ts'
 import { fieldsOf, type Section } from '../word-files.ts'
 
 /** One thing families ask for, with the words they ask in and the words entries have for it. */
@@ -18,6 +19,8 @@ export interface Concept {
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
   isSpecialty?: boolean
+  /** What is asked besides: of "free" what it costs. */
+  asks?: Intent
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
   /** None: what is needed, and an entry has it. */
@@ -41,6 +44,7 @@ const FIELDS = [
   'articles say',
   'category',
   'specialty',
+  'asks',
   'ask at',
   'role',
   'age group',
@@ -65,6 +69,7 @@ export function toConcept(section: Section): Concept {
     articlesSay: fields.get('articles say'),
     category: oneOf(KINDS, 'category'),
     isSpecialty: fields.has('specialty'),
+    asks: oneOf(INTENTS, 'asks'),
     askAt: oneOf(KINDS, 'ask at'),
     role: oneOf(ROLES, 'role'),
     ageGroup: oneOf(AGE_GROUPS, 'age group'),

@@ -4,6 +4,7 @@ import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import type { Listing, ListingDetail } from '../../../shared/listings/listings.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
+import { findPlace } from '../../places/gazetteer.ts'
 import { placeScope } from '../places/scope.ts'
 import { ORDER } from './browse.ts'
 import { selectListings, toListing, type ListingRow } from './rows.ts'
@@ -49,7 +50,9 @@ export async function othersWithin(
     const { rows } = await db.execute(sql`select from ${found} as found limit ${FEW}`)
     return rows.length === FEW
   }
-  const near = town && placeId ? placeScope({ near: placeId }) : undefined
+  // The gazetteer has no such town: its state is all that is known.
+  const isPlaced = town && placeId && findPlace(placeId)?.kind !== 'state'
+  const near = isPlaced ? placeScope({ near: placeId }) : undefined
   // What serves the whole state stands nowhere near.
   const nearby = near?.closestHere(and(others, isNotNull(listings.town)), FEW)
   if (nearby && (await hasFew(nearby))) return 'town'

@@ -27,8 +27,11 @@ export function partsOf(place: Place): Part[] {
   return inTown(place)
 }
 
-const talukasOf = (district: string) =>
-  TALUKAS.filter((taluka) => taluka.district === district).map(({ name }) => name)
+/** Kushavati was made of South Goa's talukas in 2026: who says "South Goa" means them, too. */
+const talukasOf = (name: string) => {
+  const districts = name === 'South Goa' ? [name, 'Kushavati'] : [name]
+  return TALUKAS.filter(({ district }) => districts.includes(district)).map(({ name }) => name)
+}
 
 /** A listing whose address names a village of its own still belongs to the town it names. */
 function inTown(place: Place): Part[] {

@@ -13,6 +13,8 @@ export function withDistance(listing: Listing, scope: PlaceScope | undefined): L
   const { from, place } = scope
   const isAsked = place && from === place.point
   if (!point.isExact && isAsked && saysPlace(listing, place)) return listing
+  // Of a PIN code or a taluka it is told from its town, where this one is.
+  if (!point.isExact && isAsked && listing.town === scope.fromName) return listing
   const km = distanceBetween(from, point)
   // Two points of one town are the same point: that says nothing about how far the door is.
   return km === 0 ? listing : { ...listing, distance: Math.max(1, Math.round(km)) }

@@ -97,16 +97,21 @@ async function elsewhere(
     .map((listing) => withDistance(listing, scope))
 }
 
-/** Its own state first, then state by state; within a state by distance, which says nothing where a point is missing. */
+/** Its own state first, then the nearest; where a point is missing, its state is as far as is known. */
 export function inOrderOf(place: Place, rows: Listing[]): Listing[] {
-  const states = statesAround(place)
+  const states = new Map(statesAround(place).map(({ name, km }) => [name, km]))
   const from = place.kind === 'state' ? null : place.point
   const keyed = rows.map((listing) => ({
     listing,
-    state: states.indexOf(listing.region ?? ''),
-    km: from && listing.point ? distanceBetween(from, listing.point) : FAR,
+    isOwn: listing.region === place.region,
+    km:
+      from && listing.point
+        ? distanceBetween(from, listing.point)
+        : (states.get(listing.region ?? '') ?? FAR),
   }))
-  return keyed.toSorted((a, b) => a.state - b.state || a.km - b.km).map(({ listing }) => listing)
+  return keyed
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.km - b.km)
+    .map(({ listing }) => listing)
 }
 
 /** Further than anything in India. */
@@ -123,17 +128,18 @@ export async function inNearestStates(
   musts: SQL | undefined,
   text: SQL | undefined,
 ): Promise<number[]> {
-  const states = statesAround(place)
-  const names = sql`${sql.param(states)}::text[]`
+  const around = statesAround(place)
+  const states = around.map(({ name }) => name)
+  const away = sql`(${sql.param(around.map(({ km }) => km))}::float8[])[array_position(${sql.param(states)}::text[], region)]`
   const point = place.kind === 'state' ? null : place.point
-  const km = point ? distanceTo(point) : sql`null`
+  const km = point ? distanceTo(point) : sql`null::float8`
   const inSome = (some: string[], also?: SQL) => inStates(some, km, and(musts, also), text)
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: text ?? sql`null::tsquery` })},
     near as materialized ${inSome(states.slice(0, STATES_NEAR))},
     hit as (select * from near union all
       ${inSome(states.slice(STATES_NEAR), sql`(select count(*) from near) < ${MOST}`)})
-    select id from hit order by array_position(${names}, region), km nulls last, standing, name_norm, id limit ${ENOUGH}`)
+    select id from hit order by region <> ${place.region}, coalesce(km, ${away}), standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
 }
 
@@ -144,15 +150,17 @@ function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL |
   return lookUp(columns, and(isIn, musts, says), LOOKED_AT)
 }
 
-/** The names of all states, its own first. */
-function statesAround(place: Place): string[] {
+/** All states and how far each is, its own first. Within that one nobody knows how far what has no point is. */
+function statesAround(place: Place): { name: string; km: number }[] {
   const states = allPlaces().filter(({ kind }) => kind === 'state')
   const here = place.point ?? states.find(({ name }) => name === place.region)?.point
   const away = ({ name, point }: Place) => {
-    if (name === place.region) return -1
-    return here && point ? distanceBetween(here, point) : Infinity
+    return here && point && name !== place.region ? distanceBetween(here, point) : FAR
   }
-  return states.toSorted((a, b) => away(a) - away(b)).map(({ name }) => name)
+  const isOther = ({ name }: { name: string }) => Number(name !== place.region)
+  return states
+    .map((state) => ({ name: state.name, km: away(state) }))
+    .toSorted((a, b) => isOther(a) - isOther(b) || a.km - b.km)
 }
 
 /** Those that have most of the words. */

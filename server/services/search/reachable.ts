@@ -67,7 +67,10 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
-    firstOf([() => around(db, place, anywhere, used), find(anywhere)], place),
+    firstOf(
+      [() => around(db, place, anywhere, used), find({ ...anywhere, limit: LOOKED_AT })],
+      place,
+    ),
     isOfAKind && kind !== PLACES_TO_GO
       ? firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place)
       : null,
@@ -83,11 +86,17 @@ async function firstOf(
 ): Promise<Listing | null> {
   for (const look of looks) {
     const found = await look()
-    const [nearest] = place ? inOrderOf(place, found) : found
+    const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
     if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }
   return null
 }
+
+/** The office of another state helps nobody here. */
+const mayServe =
+  ({ region }: Place) =>
+  (listing: Listing) =>
+    listing.category !== 'support-groups' || listing.serves !== 'state' || listing.region === region
 
 async function findSome(db: Database, query: SearchQuery, used: Used) {
   const there = { ...used, scope: placeScope(query), placeWords: [] }

@@ -30,8 +30,10 @@ export function withRemarks({ required, ages }: Wanted): (listing: Listing) => L
 
 function otherAge({ ages, ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted['ages']>) {
   if (from >= ADULT && saysChildrenOnly(ages)) return remarks.children
-  const isOther = (ageMin !== null && ageMin >= to + 1) || (ageMax !== null && ageMax < from)
-  return isOther ? remarks.ages(ageMin ?? 0, ageMax) : undefined
+  // Somebody of 3 may be nearly 4; whether from 3.5 on is soon enough, they know best.
+  const isTooYoung = ageMin !== null && ageMin > from && (from === to || ageMin >= to + 1)
+  const isTooOld = ageMax !== null && ageMax < from
+  return isTooYoung || isTooOld ? remarks.ages(ageMin ?? 0, ageMax) : undefined
 }
 
 /** "Lists “day care”, but not respite care: please ask." */

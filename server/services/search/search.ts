@@ -144,9 +144,9 @@ async function findMatches(
   { reading }: Understood,
 ): Promise<Found> {
   const found = await matchListings(db, match)
-  const isNear = found.total > 0 && found.step !== 'india'
+  const isNear = found.total > 0 && found.step !== 'india' && found.step !== 'statewide'
   if (isNear || isEmpty(match)) return { found, used: match, leftOut: [] }
-  // Its own state before what serves it from anywhere.
+  // What is known to be in its state before what may be anywhere in it, or serves it from anywhere.
   if (found.total > 0) return (await matchFurther(db, match)) ?? { found, used: match, leftOut: [] }
   const [named, counted] = await Promise.all([
     match.placeWords.length > 0 ? matchNamed(db, match, query, reading) : undefined,

@@ -14,7 +14,6 @@ interface BelowProps {
 /** What belongs to a search and can be read after its listings. */
 export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
   const { listings, note, answers, pinned, reachable } = answer
-  const isEmpty = listings.length === 0
   const nearest = (isAnswered && reachable?.nearest) || null
   // Above the listings stands one of them alone.
   const other = ((isAnswered || reachable?.nearest) && reachable?.other) || null
@@ -29,7 +28,7 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
         <HowRead
           state={state}
           note={note}
-          isEmpty={isEmpty}
+          listings={listings}
           hasArticle={answers.some(({ kind }) => kind === 'article')}
         />
       )}

@@ -321,13 +321,13 @@ describe('a place', () => {
     const text = textOf(draw('near=400053&radius=5', { note: { place } }))
     expect(text).toContain('1 listing near 400053, Maharashtra')
     expect(text).toContain('Sort by Best match')
-    expect(text).toContain('We know only that 400053 is in Maharashtra.')
+    expect(text).toContain('Our map has no point for 400053.')
     expect(text).toContain('We left out “within 5 km”')
     expect(text).not.toMatch(/Remove Within|Nearest first|within 5 km of/)
     expect(textOf(draw('near=400053', { note: { place } }))).not.toContain('We left out')
     // A state is looked through: nobody expects distances of it.
     const goa = { ...place, id: 'goa', name: 'Goa', label: 'Goa' }
-    expect(textOf(draw('near=goa', { note: { place: goa } }))).not.toContain('We know only')
+    expect(textOf(draw('near=goa', { note: { place: goa } }))).not.toContain('Our map has no point')
   })
 
   test('that is a taluka is measured from its main town, by that name', () => {

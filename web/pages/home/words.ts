@@ -37,8 +37,8 @@ export const words = {
   showInList: 'Show all in a list',
 
   interactiveMap: 'Interactive Map',
-  mapWaits: 'The map shows all listings. It loads when you ask.',
-  mapShows: 'The map shows all listings.',
+  mapWaits: 'The map shows the listings whose place is known. It loads when you ask.',
+  mapShows: 'The map shows the listings whose place is known.',
   loadMap: 'Load Map',
   mapFailed: 'The map could not be loaded. Check your connection, then press Load Map again.',
   showOnMap: 'Show on the map',

@@ -25,7 +25,8 @@ export function NextStep({ listing }: NextStepProps) {
   const { phone, phoneText, phoneFact, email, website } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
-  const place = (listing.address || listing.town) && <p>{words.address(fullPlace(listing))}</p>
+  const sayPlace = listing.isReachable ? words.address : words.placeLine
+  const place = (listing.address || listing.town) && <p>{sayPlace(fullPlace(listing))}</p>
   const kind = listingKind(listing)
   // Somebody is there to be asked; on a beach, or at what was an event, nobody may be.
   const isFound = listing.isReachable && kind !== 'place'

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export type WithOthers = Pick<
   ListingDetail,
-  'town' | 'region' | 'category' | 'categoryName' | 'othersWithin'
+  'town' | 'placeId' | 'region' | 'category' | 'categoryName' | 'othersWithin'
 >
 
 /** What others of its kind are called, as near as there are a few: "Therapists near Mapusa", "Therapists in Goa". */
@@ -14,8 +14,7 @@ export function othersOf({ town, region, categoryName, othersWithin }: WithOther
 }
 
 /** The directory with them. */
-export function pathToOthers({ town, region, category, othersWithin }: WithOthers): string {
-  if (othersWithin === 'town')
-    return directoryPath({ category, search: words.nearSearch(town ?? '') })
+export function pathToOthers({ placeId, region, category, othersWithin }: WithOthers): string {
+  if (othersWithin === 'town') return directoryPath({ category, near: placeId ?? '' })
   return directoryPath({ category, region: (othersWithin === 'state' && region) || '' })
 }

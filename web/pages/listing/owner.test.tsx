@@ -6,6 +6,7 @@ import { Owner } from './owner.tsx'
 const LISTING = {
   id: 9,
   town: 'Mapusa',
+  placeId: 'mapusa',
   region: 'Goa',
   category: 'therapists',
   categoryName: 'Therapists',
@@ -27,7 +28,7 @@ const draw = (listing: Partial<Owned>) =>
 const asked = (text: string) => [...new URLSearchParams(text.replaceAll('&amp;', '&'))].toSorted()
 
 test.each<[Partial<Owned>, string, string]>([
-  [{}, '/directory?search=near+Mapusa&amp;category=therapists', 'Therapists near Mapusa'],
+  [{}, '/directory?near=mapusa&amp;category=therapists', 'Therapists near Mapusa'],
   [{ othersWithin: 'state' }, '/directory?category=therapists&amp;region=Goa', 'Therapists in Goa'],
   [{ othersWithin: 'india' }, '/directory?category=therapists', 'All Therapists'],
 ])('others are as near as is known: %j', (listing, path, label) => {

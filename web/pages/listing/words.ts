@@ -81,13 +81,13 @@ export const words = {
   website: 'Website',
   websiteButton: (host: string) => `Open ${host}`,
   address: (place: string) => `Address: ${place}`,
+  /** Where no street is known, nobody finds it by that alone (ruling 3). */
+  placeLine: (place: string) => `Place: ${place}`,
   nameOnlyStep:
     'Look for its name and town on the internet, or ask a place near it. A number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
   addressStep: 'If it is far, ask somebody near it for the hours first.',
   doYouKnow: 'Do you know how to reach them?',
-  /** What the search takes for "near this town". */
-  nearSearch: (town: string) => `near ${town}`,
   seeOthers: (others: string) => `See others: ${others}`,
   othersIn: (category: string, state: string) =>
     state ? `${category} in ${state}` : `All ${category}`,

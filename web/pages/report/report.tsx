@@ -47,7 +47,8 @@ const whatBecame = ({ state, isChanged }: FollowedReport) =>
 
 function Said({ report }: { report: FollowedReport }) {
   const { listing, field, kind, seen, answer, isChanged, createdAt, decidedAt } = report
-  const kindWord = reportKindWords[kind]
+  // Of what nobody knew nothing was wrong.
+  const said = field && !seen && kind === 'other' ? words.more : reportKindWords[kind]
   return (
     <>
       {answer && (
@@ -67,7 +68,7 @@ function Said({ report }: { report: FollowedReport }) {
         )}
         <div>
           <dt>{words.wrong}</dt>
-          <dd>{field ? `${correctedFields[field]}: ${kindWord}` : kindWord}</dd>
+          <dd>{field ? `${correctedFields[field]}: ${said}` : said}</dd>
         </div>
         {field && (
           <div>

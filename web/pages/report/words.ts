@@ -18,7 +18,9 @@ export const words = {
   listing: 'Listing',
   wrong: 'You told us',
   seen: 'You saw',
-  nothing: 'nothing',
+  /** As the page of the listing has it. */
+  nothing: 'not known yet',
+  more: 'something the page does not know yet',
   sent: 'Sent',
   decided: 'Decided',
   answer: 'What the moderator says',

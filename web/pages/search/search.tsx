@@ -149,7 +149,7 @@ function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
       </p>
       {!isInDanger && (
         <Suspense>
-          <HowRead state={state} note={note} isEmpty={false} hasArticle={hasArticle} />
+          <HowRead state={state} note={note} listings={listings} hasArticle={hasArticle} />
         </Suspense>
       )}
     </section>

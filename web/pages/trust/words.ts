@@ -26,7 +26,7 @@ export const words = {
   statesCounted: (count: number) =>
     `${plural('state or territory', 'states and territories')(count)} with listings`,
   areaHow:
-    'A listing for all of India is in none of these. Reachable: it shows a phone number, an email address, a website or an address. Confirmed: somebody there told us in the last 12 months that they are open.',
+    'A listing for all of India is in none of these. Reachable: it shows a phone number, an email address, a website or a street address. Confirmed: somebody there told us in the last 12 months that they are open.',
   columns: ['All', 'Reachable', 'Confirmed'],
   taluka: 'Taluka',
   state: 'State or union territory',

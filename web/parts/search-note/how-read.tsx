@@ -4,6 +4,7 @@ import {
   directoryPath,
   type DirectoryState,
 } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { noteWords as words } from './note-words.ts'
 import { toFurther } from './sentences.ts'
@@ -11,15 +12,16 @@ import { toFurther } from './sentences.ts'
 interface HowReadProps {
   state: DirectoryState
   note: Understood
-  isEmpty: boolean
+  /** What is on the page. */
+  listings: Pick<Listing, 'category'>[]
   /** One answers, beside the listings: nobody has to look for it. */
   hasArticle: boolean
 }
 
 /** How the results came about, below them, and the ways to search otherwise; nothing where words were taken as they are. */
-export function HowRead({ state, note, isEmpty, hasArticle }: HowReadProps) {
+export function HowRead({ state, note, listings, hasArticle }: HowReadProps) {
   const { corrections, meanings, leftOut, intents } = note
-  const further = toFurther(note, state, isEmpty)
+  const further = toFurther(note, state, listings)
   const isChanged = corrections.length > 0 || meanings.length > 0 || leftOut.length > 0
   const ways = (['how-to', 'online'] as const).filter(
     (intent) => intents.includes(intent) && !(intent === 'how-to' && hasArticle),

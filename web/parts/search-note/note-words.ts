@@ -29,7 +29,7 @@ export const noteWords = {
   otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
-  ageLast: 'Listings that do not take the age you typed are last.',
+  ageLast: 'Listings that take nobody of the age you typed are last.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
@@ -45,13 +45,13 @@ export const noteWords = {
       `None is in ${place} or its taluka. The nearest are in the talukas next to it.`,
     around: (place) => `None is in ${place} itself. The nearest are around it.`,
     district: (place) => `None is near ${place}. The nearest are in its district.`,
-    statewide: (place) => `None is in ${place} itself. These serve the whole state.`,
-    state: (place) => `None is near ${place}. The nearest are elsewhere in its state.`,
+    statewide: (place) => `None is in ${place} itself. Of these we know only the state.`,
+    state: (place) => `None is near ${place}. These are elsewhere in its state.`,
     india: (place) => `None is in ${place}. These serve all of India.`,
   } satisfies Record<NonNullable<SearchNote['further']>, (place: string) => string>,
   wider: 'Some serve a larger area, or their town is not known.',
-  unmeasured: (name: string, within: string) =>
-    `We know only that ${name} is in ${within}. So we cannot say how far a listing is from it.`,
+  unmeasured: (name: string) =>
+    `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
     `We left out “within ${radius} km”: we cannot measure distances from ${name}.`,
   withRadius:

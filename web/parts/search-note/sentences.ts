@@ -41,12 +41,17 @@ export function toSentences(
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 /** How near the nearest are, where others of the page may be anywhere around. */
-const NEAR = new Set<Understood['further']>(['taluka', 'neighbours', 'around', 'district'])
+const NEAR = new Set<Understood['further']>(['taluka', 'neighbours', 'around', 'district', 'state'])
 
 const SAID_AT_ONCE = ['cure', 'whatsapp', 'fees', 'timings', 'online', 'near-me'] as const
 
 /** How the results came about, for who wonders. */
-export function toFurther(note: Understood, state: DirectoryState, isEmpty: boolean): string[] {
+export function toFurther(
+  note: Understood,
+  state: DirectoryState,
+  listings: Pick<Listing, 'category'>[],
+): string[] {
+  const isEmpty = listings.length === 0
   const { corrections, meanings, category, place, age, intents, reachedBy } = note
   const [, ...within] = place?.label.split(', ') ?? []
   return [
@@ -55,15 +60,15 @@ export function toFurther(note: Understood, state: DirectoryState, isEmpty: bool
       (corrections.length > 0 || meanings.length > 0) &&
       (isEmpty ? words.lookedFor(note) : words.showing(note)),
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
-    category && !isItsName(category) && words.kind(category.name),
+    category &&
+      !isItsName(category) &&
+      listings.some((listing) => listing.category === category.slug) &&
+      words.kind(category.name),
     place?.otherName && words.otherName(place.otherName, place.name),
     !isEmpty && age !== null && words.ageLast,
     place?.measuredFrom && state.radius !== undefined && words.withRadius,
     // A state is looked through: nobody expects distances of it.
-    place &&
-      isUnmeasured(note, state) &&
-      within.length > 0 &&
-      words.unmeasured(place.name, within.join(', ')),
+    place && isUnmeasured(note, state) && within.length > 0 && words.unmeasured(place.name),
     intents.includes('phone') && !reachedBy && words.intents.phone,
   ].filter((sentence) => typeof sentence === 'string')
 }
