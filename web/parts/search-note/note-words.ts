@@ -44,11 +44,15 @@ export const noteWords = {
     neighbours: (place) =>
       `None is in ${place} or its taluka. The nearest are in the talukas next to it.`,
     around: (place) => `None is in ${place} itself. The nearest are around it.`,
-    district: (place) => `None is near ${place}. The nearest are in its district.`,
+    district: (place, around) => `None is ${around} ${place}. The nearest are in its district.`,
     statewide: (place) => `None is in ${place} itself. Of these we know only the state.`,
-    state: (place) => `None is near ${place}. These are elsewhere in its state.`,
+    state: (place, around) => `None is ${around} ${place}. These are elsewhere in its state.`,
     india: (place) => `None is in ${place}. These serve all of India.`,
-  } satisfies Record<NonNullable<SearchNote['further']>, (place: string) => string>,
+  } satisfies Record<
+    NonNullable<SearchNote['further']>,
+    // Of what has no point nobody knows what is near it.
+    (place: string, around: 'near' | 'in') => string
+  >,
   wider: 'Some serve a larger area, or their town is not known.',
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,

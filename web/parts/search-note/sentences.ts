@@ -20,7 +20,10 @@ export function toSentences(
     leftOut.length > 0 && words.leftOut(leftOut),
     // What is nowhere is nowhere else, either.
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
-    !isEmpty && place && further && words.further[further](place.name),
+    !isEmpty &&
+      place &&
+      further &&
+      words.further[further](place.name, place.measuredFrom === null ? 'in' : 'near'),
     // What serves a larger area stands among those that are nearest.
     further && NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
     excluded.length > 0 && words.excluded(excluded),
