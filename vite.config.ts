@@ -85,12 +85,14 @@ function lightLibraries(): Plugin {
       const spared = SPARED.find((one) => one.source === source && asking.endsWith(`/${one.asks}`))
       return spared && join(import.meta.dirname, `web/${spared.ours}.ts`)
     },
-    // What nobody uses is left out once it has no name for developers, and is known to do nothing by being made.
+    // What nobody uses is left out once it has no name for developers, and is known to do nothing by being made. Routes
+    // are not found out by the links that are drawn, so that links need no mark for it.
     transform: {
       filter: { id: /react-router[\\/]dist[\\/]/ },
       handler: (code) => ({
         code: code
           .replaceAll(/^\w+\.displayName = ".+";\n/gm, '')
+          .replaceAll(/,?\n\s*"data-discover": .+$/gm, '')
           .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
         map: null,
       }),
