@@ -133,6 +133,8 @@ export const registeringSchema = z
   .object({
     ...eventNamed,
     location: z.string(),
+    price: z.string().nullable(),
+    ageGroup: z.string().nullable(),
     state: z.enum(REGISTRATION_STATES),
     contactEmail: z.string().nullable(),
     registrationUrl: z.string().nullable(),

@@ -173,6 +173,8 @@ export async function findRegistering(
     endDate: event.endDate?.toISOString() ?? null,
     isAllDay: event.isAllDay,
     location: event.location,
+    price: event.price,
+    ageGroup: event.ageGroup,
     state: stateOf(event, new Date()),
     contactEmail: event.contactEmail,
     registrationUrl: event.registrationUrl,

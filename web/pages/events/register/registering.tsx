@@ -58,6 +58,8 @@ export function Registering({ eventId, isPage, refused }: RegisteringProps) {
           <br />
           {data.location}
         </p>
+        {data.price && <p>{words.price(data.price)}</p>}
+        {data.ageGroup && <p>{words.ages(data.ageGroup)}</p>}
       </div>
       <Step event={data} refused={refused} />
     </div>

@@ -9,6 +9,12 @@ export const words = {
   loadingFailed: 'This could not be loaded.',
   tryAgain: 'Try again',
 
+  price: (price: string) =>
+    /[1-9]/.test(price)
+      ? `Price: ${price}. Nothing is paid on this site: please ask the organiser how.`
+      : `Price: ${price}`,
+  ages: (ages: string) => `Ages: ${ages}`,
+
   past: 'Event Has Passed',
   pastText: 'This event has started. Registration is closed.',
   closed: 'Registration Closed',
