@@ -56,17 +56,16 @@ test('what was right leads on to where one sees the place one has', async () => 
   expect(main).toContain('You are registered for this event.')
 })
 
+const drawForm = async (id: number) => (await drawn(await asha.get(`/events/${id}/register`))).main
+
 test('who registers reads what it costs, whom one pays, and for what ages it is', async () => {
-  const draw = async (fields: Parameters<typeof buildEvent>[1]) => {
-    const { id } = await buildEvent(app.db, fields)
-    return (await drawn(await asha.get(`/events/${id}/register`))).main
-  }
-  const paid = await draw({ price: 'Rs 100', ageGroup: '3 to 8 years' })
-  expect(paid).toContain(
+  const paid = await buildEvent(app.db, { price: 'Rs 100', ageGroup: '3 to 8 years' })
+  expect(await drawForm(paid.id)).toContain(
     'Price: Rs 100. Nothing is paid on this site: please ask the organiser how.',
   )
-  expect(paid).toContain('Ages: 3 to 8 years')
-  expect(await draw({ price: 'Free', ageGroup: null })).not.toMatch(/is paid|Ages:/)
+  expect(await drawForm(paid.id)).toContain('Ages: 3 to 8 years')
+  const free = await buildEvent(app.db, { price: 'Free', ageGroup: null })
+  expect(await drawForm(free.id)).not.toMatch(/is paid|Ages:/)
 })
 
 const PROPOSED = {

@@ -9,7 +9,7 @@ import { normalisePlace } from './place-text.ts'
 export { neighbourTalukas } from './goa.ts'
 
 /** Changes when listings have to be resolved again (server/services/listings/place/place.ts). */
-export const GAZETTEER_VERSION = 4
+export const GAZETTEER_VERSION = 5
 
 interface Gazetteer {
   entries: Entry[]

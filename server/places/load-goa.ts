@@ -15,7 +15,13 @@ interface Locality {
 }
 
 /** Places of ours that are towns though the government's list of local bodies does not name them. */
-const OWN_TOWNS = ['Vasco da Gama', 'Porvorim', 'Old Goa']
+const OWN_TOWNS = [
+  'Vasco da Gama,Mormugao',
+  'Porvorim,Bardez',
+  'Old Goa,Tiswadi',
+  // Beside Margao, and larger than the villages of its name.
+  'Navelim,Salcete',
+]
 
 /** Goa's districts, talukas, towns, villages and PIN codes. `points`: of the point file, by its names. */
 export function loadGoa(points: Map<string, Point | null>): Entry[] {
@@ -68,7 +74,7 @@ function readLocalities(points: Map<string, Point | null>): Locality[] {
     return {
       name,
       taluka,
-      isTown: kind === 'town' || OWN_TOWNS.includes(name),
+      isTown: kind === 'town' || OWN_TOWNS.includes(keyOf(row)),
       partOf: town || null,
       pincodes: listOf(pincodes, ' '),
       aliases: [...listOf(aliases), ...panchayat.flatMap(({ name }) => name ?? [])],

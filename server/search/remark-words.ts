@@ -2,6 +2,7 @@
 export const remarks = {
   ages: (youngest: number, oldest: number | null) =>
     oldest === null ? `Takes ages ${youngest} and over.` : `Takes ages ${youngest} to ${oldest}.`,
+  printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
   broader: (says: string, asked: string) => `Lists “${says}”, but not ${asked}: please ask.`,
 }

@@ -257,5 +257,8 @@ test('GET /api/search finds an event by the month it is in, and leads who asks w
   const found = await search('december event margao')
   expect(found.note.leftOut).toEqual([])
   expect(found.answers[0]?.path).toBe(`/events/${december.id}`)
+  expect(await paths('6 december event margao')).toContain(`/events/${december.id}`)
+  const free = await buildEvent(app.db, { ...inDecember, title: 'Walk', price: 'Free' })
+  expect((await paths('free event margao'))[0]).toBe(`/events/${free.id}`)
   expect(await paths('what is on this weekend')).toContain('/events')
 })

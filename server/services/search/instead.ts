@@ -100,7 +100,7 @@ async function elsewhere(
 /** Its own state first, then the nearest; where a point is missing, its state is as far as is known. */
 export function inOrderOf(place: Place, rows: Listing[]): Listing[] {
   const states = new Map(statesAround(place).map(({ name, km }) => [name, km]))
-  const from = place.kind === 'state' ? null : place.point
+  const from = place.point
   const keyed = rows.map((listing) => ({
     listing,
     isOwn: listing.region === place.region,
@@ -131,7 +131,7 @@ export async function inNearestStates(
   const around = statesAround(place)
   const states = around.map(({ name }) => name)
   const away = sql`(${sql.param(around.map(({ km }) => km))}::float8[])[array_position(${sql.param(states)}::text[], region)]`
-  const point = place.kind === 'state' ? null : place.point
+  const point = place.point
   const km = point ? distanceTo(point) : sql`null::float8`
   const inSome = (some: string[], also?: SQL) => inStates(some, km, and(musts, also), text)
   const { rows } = await db.execute<{ id: number }>(sql`

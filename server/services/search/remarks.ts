@@ -33,7 +33,9 @@ function otherAge({ ages, ageMin, ageMax }: Listing, { from, to }: NonNullable<W
   // Somebody of 3 may be nearly 4; whether from 3.5 on is soon enough, they know best.
   const isTooYoung = ageMin !== null && ageMin > from && (from === to || ageMin >= to + 1)
   const isTooOld = ageMax !== null && ageMax < from
-  return isTooYoung || isTooOld ? remarks.ages(ageMin ?? 0, ageMax) : undefined
+  if (!isTooYoung && !isTooOld) return undefined
+  // "Young children" says no number.
+  return ages && !/\d/.test(ages) ? remarks.printed(ages) : remarks.ages(ageMin ?? 0, ageMax)
 }
 
 /** "Lists “day care”, but not respite care: please ask." */

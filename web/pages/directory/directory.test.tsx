@@ -215,7 +215,7 @@ describe('what a search understood', () => {
       }),
     )
     expect(text).toContain('For “xallo” we also looked for “school”.')
-    expect(text).toContain('Listings of Special Schools come first.')
+    expect(text).toContain('Listings of Special Schools rank higher.')
     expect(text).toContain('a child of 2')
     expect(text).toContain('No listing has “blue” and “green” along with the other words.')
   })

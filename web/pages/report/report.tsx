@@ -45,10 +45,15 @@ export function FollowReport() {
 const whatBecame = ({ state, isChanged }: FollowedReport) =>
   state === 'accepted' && !isChanged ? 'acted' : state
 
+/** "Something else" says no more than the fact does; of what nobody knew nothing was wrong. */
+function whatIsSaid({ field, kind, seen }: FollowedReport): string {
+  if (!field) return reportKindWords[kind]
+  const more = kind !== 'other' ? reportKindWords[kind] : seen ? undefined : words.more
+  return [correctedFields[field], more].filter(Boolean).join(': ')
+}
+
 function Said({ report }: { report: FollowedReport }) {
-  const { listing, field, kind, seen, answer, isChanged, createdAt, decidedAt } = report
-  // Of what nobody knew nothing was wrong.
-  const said = field && !seen && kind === 'other' ? words.more : reportKindWords[kind]
+  const { listing, field, seen, answer, isChanged, createdAt, decidedAt } = report
   return (
     <>
       {answer && (
@@ -68,7 +73,7 @@ function Said({ report }: { report: FollowedReport }) {
         )}
         <div>
           <dt>{words.wrong}</dt>
-          <dd>{field ? `${correctedFields[field]}: ${said}` : said}</dd>
+          <dd>{whatIsSaid(report)}</dd>
         </div>
         {field && (
           <div>

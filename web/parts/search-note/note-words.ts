@@ -25,7 +25,7 @@ export const noteWords = {
   near: (place: string) => `Search near ${place}`,
   // Related is not the same: "meltdown" is no other word for "behaviour problems".
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
-  kind: (category: string) => `Listings of ${category} come first.`,
+  kind: (category: string) => `Listings of ${category} rank higher.`,
   otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,

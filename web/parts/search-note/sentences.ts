@@ -23,9 +23,16 @@ export function toSentences(
     !isEmpty &&
       place &&
       further &&
-      words.further[further](place.name, place.measuredFrom === null ? 'in' : 'near'),
+      words.further[isUnplaced(further, listings) ? 'statewide' : further](
+        place.name,
+        place.measuredFrom === null ? 'in' : 'near',
+      ),
     // What serves a larger area stands among those that are nearest.
-    further && NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
+    further &&
+      NEAR.has(further) &&
+      !isUnplaced(further, listings) &&
+      listings.some(({ town }) => !town) &&
+      words.wider,
     excluded.length > 0 && words.excluded(excluded),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
@@ -41,6 +48,10 @@ export function toSentences(
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
+
+/** Somewhere in its state, and of none it is known where. */
+const isUnplaced = (further: Understood['further'], listings: Pick<Listing, 'town'>[]) =>
+  further === 'state' && listings.every(({ town }) => !town)
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 /** How near the nearest are, where others of the page may be anywhere around. */

@@ -48,13 +48,11 @@ test('what the source does not say is not made up', () => {
 })
 
 test('a name that several villages share resolves only with a taluka or a PIN code', () => {
-  expect(placed({ town: 'Navelim', region: 'Goa' })).toMatchObject({ placeId: 'goa', taluka: null })
-  expect(placed({ town: 'Navelim', region: 'Goa', taluka: 'Salcete' }).placeId).toBe(
-    'navelim-salcete',
-  )
-  expect(placed({ town: 'Navelim', region: 'Goa', pincode: '403707' }).placeId).toBe(
-    'navelim-salcete',
-  )
+  expect(placed({ town: 'Surla', region: 'Goa' })).toMatchObject({ placeId: 'goa', taluka: null })
+  expect(placed({ town: 'Surla', region: 'Goa', taluka: 'Satari' }).placeId).toBe('surla-satari')
+  expect(placed({ town: 'Surla', region: 'Goa', pincode: '403505' }).placeId).toBe('surla')
+  // One of three is a town.
+  expect(placed({ town: 'Navelim', region: 'Goa' })).toMatchObject({ taluka: 'Salcete' })
 })
 
 test('a village that the address names as a part of its own is the place, within the town it belongs to', () => {
