@@ -28,6 +28,13 @@ test.each([
   expect(readAge(words(text), 0)).toEqual({ years, upTo, length })
 })
 
+test('a bare number is the age of the child it follows', () => {
+  expect(readAge(words('girl 11 vasco'), 1)).toEqual({ years: 11, length: 1 })
+  expect(readAge(words('school for boy 3 not speaking'), 3)).toEqual({ years: 3, length: 1 })
+  for (const text of ['child 10 km', 'child 1098', 'class 10', 'boy 403601'])
+    expect(readAge(words(text), 1), text).toBeUndefined()
+})
+
 test('a number that is no age is none', () => {
   for (const text of [
     '403507',

@@ -9,6 +9,10 @@ const YEARS = new Set(
 const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
 const STATED = new Set(['is', 'at'])
 const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))
+/** Who is meant, before a bare number: "girl 11". */
+const CHILDREN = new Set(
+  wordsOf('boy girl son daughter child kid beta beti ladka ladki mulga mulgi cheddo cheddum'),
+)
 const FILLERS = new Set(wordsOf('old ka ki ke cha chi che का की के चा ची चे'))
 const NUMBERS = [
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
@@ -24,6 +28,7 @@ const OTHER_UNITS = new Set(
 )
 
 const OLDEST = 100
+const OLDEST_CHILD = 20
 
 interface Age {
   years: number
@@ -48,6 +53,9 @@ export function readAge(words: string[], at: number): Age | undefined {
   const joined = /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first)
   if (joined) return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))
   const number = readNumber(first)
+  const isChilds = CHILDREN.has(words[at - 1] ?? '') && !OTHER_UNITS.has(second)
+  if (number !== undefined && number <= OLDEST_CHILD && isChilds && unitLength(words, at + 1) === 0)
+    return { years: number, length: 1 }
   if (number === undefined || !(YEARS.has(second) || MONTHS.has(second))) return undefined
   return within(number, second, 2 + fillers(words, at + 2))
 }

@@ -199,7 +199,7 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
   expect(await page.getByText(/^Keep the address/).count()).toBe(0)
   await page.getByRole('link', { name: 'Follow your report' }).click()
   await page.getByText('We send what we did to the email address you gave, too.').waitFor()
-  await page.getByText('Email: something the page does not know yet').waitFor()
+  await page.getByText('Email address: something the page does not know yet').waitFor()
   await page.getByText('not known yet', { exact: true }).waitFor()
 })
 

@@ -75,7 +75,9 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
       ? firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place)
       : null,
   ])
-  const isEnough = nearest?.region === place.region || nearest?.id === near?.id
+  // Of the kind that was asked for it is no other kind.
+  const isSame = near?.id === nearest?.id || near?.category === kind
+  const isEnough = nearest !== null && (nearest.region === place.region || isSame)
   return { nearest, other: isEnough ? null : near }
 }
 

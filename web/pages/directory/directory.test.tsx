@@ -196,6 +196,27 @@ describe('what a search understood', () => {
     expect(text).toContain('None is in Panaji itself. The nearest are in its taluka.')
   })
 
+  test.each([
+    [
+      { town: null },
+      PANAJI.measuredFrom,
+      'None is in Panaji itself. Of these we know only the state.',
+    ],
+    [{ town: 'Mapusa' }, 'Panaji', 'None is near Panaji. These are elsewhere in its state.'],
+    // Nobody knows what is near a place without a point.
+    [{ town: 'Mapusa' }, null, 'None is in Panaji. These are elsewhere in its state.'],
+  ])('of %o, measured from %s, it says: %s', (listing, measuredFrom, said) => {
+    const note = {
+      place: { ...PANAJI, measuredFrom, isFromWords: true },
+      further: 'state' as const,
+    }
+    const text = textOf(
+      draw('search=panaji', { note, answer: { listings: [{ ...LISTING, ...listing }] } }),
+    )
+    expect(text).toContain(said)
+    expect(text).not.toContain('Some serve a larger area')
+  })
+
   test('words as typed can be opened again to similar ones', () => {
     const html = draw('search=therepy&exact=true', { note: { search: 'therepy' } })
     expect(textOf(html)).toContain('We searched for your words just as you typed them.')

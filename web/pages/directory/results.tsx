@@ -70,7 +70,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const mayAdvertise = !danger
   const isNoted =
     !isInDanger &&
-    (state.search !== '' || (state.near !== '' && (!named.from || named.radius !== undefined)))
+    (state.search !== '' ||
+      state.ageGroup !== undefined ||
+      (state.near !== '' && (!named.from || named.radius !== undefined)))
   const results = (
     <section
       aria-labelledby="results"

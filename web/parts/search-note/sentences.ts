@@ -39,6 +39,7 @@ export function toSentences(
       state.radius !== undefined &&
       words.withoutRadius(place?.name ?? '', state.radius),
     !isEmpty && age !== null && words.age(age),
+    !isEmpty && state.ageGroup && words.ageGroup,
     ...SAID_AT_ONCE.filter(
       // People who have said where they are need not be asked.
       (intent) =>
