@@ -17,12 +17,16 @@ export interface Understood {
   topics: DangerTopic[]
   /** Words that nobody knows, and what was searched beside them. */
   corrections: { typed: string; used: string }[]
+  /** Plain words that few listings have. */
+  rare: string[]
 }
 
 /** What the words of the listings say about a typed word. */
 export interface KnownTerm {
   /** Listings have it, or a word of the same stem. */
   isKnown: boolean
+  /** Few have it, if any. */
+  isRare: boolean
   /** Words begin with it. */
   isBeginning: boolean
   /** Words one or two letters away; looked for only where it is not known. */
@@ -42,11 +46,11 @@ interface Options {
 /** Reads a search; just as typed, the country is a word too. */
 export async function understand(search: string, options: Options): Promise<Understood> {
   const topics = topicsIn(search)
-  const { reading, corrections } = await readWithGuesses(search, topics, options)
+  const { reading, ...rest } = await readWithGuesses(search, topics, options)
   return {
     search,
     topics,
-    corrections,
+    ...rest,
     reading: options.isExact ? reading : await withoutCountry(reading, options.isInName),
   }
 }
@@ -59,15 +63,16 @@ async function readWithGuesses(
   text: string,
   topics: DangerTopic[],
   options: Options,
-): Promise<Pick<Understood, 'reading' | 'corrections'>> {
+): Promise<Omit<Understood, 'search' | 'topics'>> {
   const tokens: Word[] = tokenise(text)
   const first = readSearch(tokens, options)
   const plain = first.parts
     .filter(({ concept, contact, isQuoted }) => !concept && !contact && !isQuoted)
     .flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
+  const rare = plain.filter((word) => terms.get(word)?.isRare)
   const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
-  if (isAllKnown || topics.some(isDanger)) return { reading: first, corrections: [] }
+  if (isAllKnown || topics.some(isDanger)) return { reading: first, corrections: [], rare }
 
   const last = tokens.at(-1)
   const read = tokens.map((token) => {
@@ -81,6 +86,7 @@ async function readWithGuesses(
       options,
     ),
     corrections: read.flatMap(({ correction }) => correction ?? []),
+    rare,
   }
 }
 

@@ -7,7 +7,7 @@ import { furtherFrom } from '../places/scope.ts'
 import { maySay } from './belongs.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
-import { anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
+import { allOf, anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
@@ -18,43 +18,55 @@ interface Count {
   isFurther: boolean
 }
 
-export type Counts = ReadonlyMap<Group, Count>
+export interface Counts {
+  each: ReadonlyMap<Group, Count>
+  /** Whether a listing has all of them, and `name`, as that of the place, among its words. */
+  isNamed: boolean
+}
 
 const ENOUGH = 1000
 
-export async function countEach(db: Database, match: Match): Promise<Counts> {
+export async function countEach(db: Database, match: Match, name?: Group): Promise<Counts> {
   const groups = match.required
-  if (groups.length === 0) return new Map()
+  if (groups.length === 0) return { each: new Map(), isNamed: true }
   const further = { ...match, scope: match.scope && furtherFrom(match.scope) }
   const here = (asked: Match) =>
     sql`array[${sql.join(
       groups.map((_, at) => isHere(asked, at)),
       sql`, `,
     )}]`
-  const { rows } = await db.execute<{ said: number[]; here: boolean[]; further: boolean[] }>(
-    sql`with ${askedFor(textsOf(match))}, ${sampleOf(APPROVED)},
+  const isNamed = name ? isAny(match, sql`${listings.searchText} @@ asked.named`) : sql`false`
+  const { rows } = await db.execute<Row>(
+    sql`with ${askedFor(textsOf(match, name))}, ${sampleOf(APPROVED)},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
-      select said, ${here(match)} as here, ${here(further)} as further from counted`,
+      select said, ${here(match)} as here, ${here(further)} as further, ${isNamed} as named from counted`,
   )
   const [found] = rows
-  return new Map(
-    groups.map((group, at) => [
-      group,
-      {
-        said: found?.said[at] ?? 0,
-        isHere: found?.here[at] ?? false,
-        isFurther: found?.further[at] ?? false,
-      },
-    ]),
-  )
+  const each = groups.map((group, at): [Group, Count] => [
+    group,
+    {
+      said: found?.said[at] ?? 0,
+      isHere: found?.here[at] ?? false,
+      isFurther: found?.further[at] ?? false,
+    },
+  ])
+  return { each: new Map(each), isNamed: found?.named ?? false }
+}
+
+interface Row extends Record<string, unknown> {
+  said: number[]
+  here: boolean[]
+  further: boolean[]
+  named: boolean
 }
 
 /** `words` are for what serves all of India, and belongs in a place when it says so. */
-function textsOf({ required, placeWords }: Match): Record<string, SQL> {
+function textsOf({ required, placeWords }: Match, name: Group | undefined): Record<string, SQL> {
   return {
     ...Object.fromEntries(required.map((group, at) => [`text${at}`, groupText(group)])),
     words: anyOf(required.map(saidText)),
     ...(placeWords.length > 0 && { place: nameText(placeWords) }),
+    ...(name && { named: allOf([...required, name].map(groupText)) }),
   }
 }
 
@@ -73,6 +85,8 @@ function count({ category }: Group, at: number): SQL {
 const isHere = (match: Match, at: number) =>
   match.scope
     ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
-        else exists (select from ${listings} cross join asked
-          where ${and(match.chosen, maySay(match, sql`asked.${textAt(at)}`))}) end`
+        else ${isAny(match, maySay(match, sql`asked.${textAt(at)}`))} end`
     : sql`true`
+
+const isAny = ({ chosen }: Match, where: SQL | undefined) =>
+  sql`exists (select from ${listings} cross join asked where ${and(chosen, where)})`

@@ -24,18 +24,21 @@ export async function understandSearch(
   })
 }
 
+/** What so few have is most often a name. */
+const FEW = 50
+
 /** Looks typed words up in the lexicon, all in one query. */
 async function lookUpTerms(db: Database, words: string[]): Promise<Map<string, KnownTerm>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<Pick<KnownTerm, keyof KnownTerm> & { word: string }>(sql`
-    select asked.word, known.found as "isKnown",
+    select asked.word, known.found as "isKnown", coalesce(known.listings < ${FEW}, false) as "isRare",
       exists (select from search_terms t where t.term > asked.word and t.term < asked.word || ${LAST_LETTER}::text)
         as "isBeginning",
       case when known.found then '[]'::json
         else (select coalesce(json_agg(near), '[]') from public.close_terms(asked.word) near) end as close
     from unnest(${sql.param(words)}::text[]) as asked(word)
     cross join lateral (
-      select exists (select from search_terms t where t.stem = public.search_stem(asked.word)) as found
+      select count(*) > 0 as found, sum(t.listings) as listings from search_terms t where t.stem = public.search_stem(asked.word)
     ) as known`)
   return new Map(rows.map(({ word, ...term }) => [word, term]))
 }

@@ -18,7 +18,7 @@ export interface Found {
  * that no entry has, then plain words, the commonest first. What has a meaning is the need, and the last of it stays while
  * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
-export async function relax(db: Database, match: Match, counts: Counts): Promise<Found> {
+export async function relax(db: Database, match: Match, counts: Counts['each']): Promise<Found> {
   return (
     (await withWords(db, match, counts, 'isHere', match.required.length - 1)) ??
     (await withWordsFurther(db, match, counts)) ??
@@ -28,9 +28,9 @@ export async function relax(db: Database, match: Match, counts: Counts): Promise
 
 /** In the district, then the state, of the place: with all words, or fewer. */
 export const matchFurther = async (db: Database, match: Match): Promise<Found | undefined> =>
-  withWordsFurther(db, match, await countEach(db, match))
+  withWordsFurther(db, match, (await countEach(db, match)).each)
 
-async function withWordsFurther(db: Database, match: Match, counts: Counts) {
+async function withWordsFurther(db: Database, match: Match, counts: Counts['each']) {
   const scope = match.scope && furtherFrom(match.scope)
   return scope && withWords(db, { ...match, scope }, counts, 'isFurther', match.required.length)
 }
@@ -45,7 +45,7 @@ const MOST_ROUNDS = 4
 async function withWords(
   db: Database,
   match: Match,
-  counts: Counts,
+  counts: Counts['each'],
   isThere: 'isHere' | 'isFurther',
   most: number,
 ): Promise<Found | undefined> {
@@ -78,7 +78,7 @@ function roundsOf(words: number): number[] {
 async function withPlaceAlone(
   db: Database,
   match: Match,
-  counts: Counts,
+  counts: Counts['each'],
 ): Promise<Found | undefined> {
   const isKnown = (group: Group) => (counts.get(group)?.said ?? 0) > 0
   if (match.required.some((group) => isNeeded(group) || (isKnown(group) && !group.concept)))

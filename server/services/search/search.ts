@@ -10,7 +10,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
-import { groupsOf, plainGroup } from '../../search/groups.ts'
+import { groupsOf, plainGroup, type Group } from '../../search/groups.ts'
 import { noteOf } from '../../search/note.ts'
 import type { Reading } from '../../search/read-search.ts'
 import type { Understood } from '../../search/understand.ts'
@@ -141,18 +141,23 @@ async function findMatches(
   db: Database,
   match: Match,
   query: SearchQuery,
-  { reading }: Understood,
+  { reading, rare }: Understood,
 ): Promise<Found> {
-  const found = await matchListings(db, match)
+  const name = match.placeWords.length > 0 && reading.place ? plainGroup(reading.place) : undefined
+  // What few listings say is seldom said here: what would be found with less is counted meanwhile.
+  const isSeldom =
+    match.scope && match.required.some(({ words }) => words.some((word) => rare.includes(word)))
+  const [found, counted] = await Promise.all([
+    matchListings(db, match),
+    isSeldom ? countEach(db, match, name) : undefined,
+  ])
   const isNear = found.total > 0 && found.step !== 'india' && found.step !== 'statewide'
   if (isNear || isEmpty(match)) return { found, used: match, leftOut: [] }
   // What is known to be in its state before what may be anywhere in it, or serves it from anywhere.
   if (found.total > 0) return (await matchFurther(db, match)) ?? { found, used: match, leftOut: [] }
-  const [named, counted] = await Promise.all([
-    match.placeWords.length > 0 ? matchNamed(db, match, query, reading) : undefined,
-    countEach(db, match),
-  ])
-  return named ?? relax(db, match, counted)
+  const { each, isNamed } = counted ?? (await countEach(db, match, name))
+  const named = name && isNamed ? await matchNamed(db, match, query, reading, name) : undefined
+  return named ?? relax(db, match, each)
 }
 
 /** The name of the place as a word of what is asked. */
@@ -161,11 +166,11 @@ async function matchNamed(
   match: Match,
   query: SearchQuery,
   reading: Reading,
+  name: Group,
 ): Promise<Found | undefined> {
   const scope = placeScope(query)
   const wanted = groupsOf({ ...reading, place: undefined }, scope !== undefined)
-  const named = reading.place ? [plainGroup(reading.place)] : []
-  const required = [...wanted.required, ...named]
+  const required = [...wanted.required, name]
   const used = { ...match, ...wanted, required, scope, placeWords: [] }
   const found = await matchListings(db, used)
   return found.total > 0 ? { found, used, leftOut: [] } : undefined
