@@ -1,3 +1,5 @@
+import type { DangerTopic } from '../../../shared/search/danger.ts'
+
 /**
  * How the vocabulary of danger is written, a pattern a line:
  *
@@ -24,6 +26,8 @@ export interface Step {
 /** One of these phrases, each a word or words next to each other. */
 export interface Slot {
   phrases: Matcher[][]
+  /** The patterns that begin with it. */
+  patterns: [DangerTopic, Pattern][]
 }
 
 export interface Matcher {

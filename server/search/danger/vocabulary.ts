@@ -1,8 +1,8 @@
 /** Signs of danger, from one file per language. */
-import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
+import { DANGER_TOPICS } from '../../../shared/search/danger.ts'
 import { soundOf, soundOfStem } from '../spelling.ts'
 import { fieldsOf, readSections } from '../word-files.ts'
-import { readPattern, type Matcher, type Pattern, type Slot } from './pattern.ts'
+import { readPattern, type Matcher, type Slot } from './pattern.ts'
 
 /** Words that the patterns of all languages share: in English, and in Latin letters in the languages of India. */
 export const GROUPS: ReadonlyMap<string, { english: string[]; indian: string[] }> = new Map(
@@ -17,7 +17,6 @@ const matchers = new Map<string, Matcher>()
 const slots = new Map<string, Slot>()
 
 interface Vocabulary {
-  patterns: readonly [DangerTopic, Pattern][]
   matchers: readonly Matcher[]
   slots: readonly Slot[]
 }
@@ -26,33 +25,30 @@ let vocabulary: Vocabulary | undefined
 
 /** Read when it is first asked for: a start is a tenth of a second shorter. */
 export function readVocabulary(): Vocabulary {
-  vocabulary ??= {
-    patterns: [
-      ...['english', 'southern'].flatMap((language) => readFile(language, false)),
-      ...['hindi', 'marathi', 'konkani'].flatMap((language) => readFile(language, true)),
-    ],
-    matchers: [...matchers.values()],
-    slots: [...slots.values()],
-  }
+  if (vocabulary) return vocabulary
+  for (const language of ['english', 'southern']) readFile(language, false)
+  for (const language of ['hindi', 'marathi', 'konkani']) readFile(language, true)
+  vocabulary = { matchers: [...matchers.values()], slots: [...slots.values()] }
   return vocabulary
 }
 
 /** "[topic]", and below it a pattern a line. */
-function readFile(language: string, isHeard: boolean): [DangerTopic, Pattern][] {
-  return readSections(`danger/${language}.txt`).flatMap(({ name, lines }) => {
+function readFile(language: string, isHeard: boolean): void {
+  for (const { name, lines } of readSections(`danger/${language}.txt`)) {
     const topic = DANGER_TOPICS.find((one) => one === name)
     if (!topic) throw new Error(`${language}.txt names a topic that is none: ${name}`)
-    return lines.map((line): [DangerTopic, Pattern] => [
-      topic,
-      readPattern(line, (words) => toSlot(words, isHeard)),
-    ])
-  })
+    for (const line of lines) {
+      const pattern = readPattern(line, (words) => toSlot(words, isHeard))
+      pattern.parts[0]?.[0]?.slot.patterns.push([topic, pattern])
+    }
+  }
 }
 
 function toSlot(text: string, isHeard: boolean): Slot {
   const key = `${isHeard} ${text}`
   const slot = slots.get(key) ?? {
     phrases: text.split('|').flatMap((one) => toPhrases(one, isHeard)),
+    patterns: [],
   }
   slots.set(key, slot)
   return slot
