@@ -3,7 +3,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { furtherFrom } from '../places/scope.ts'
 import { maySay } from './belongs.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
@@ -14,8 +13,6 @@ interface Count {
   said: number
   /** False where nothing in the place has it, nor what is named after the place. */
   isHere: boolean
-  /** The same of its district and state. */
-  isFurther: boolean
 }
 
 export interface Counts {
@@ -29,26 +26,17 @@ const ENOUGH = 1000
 export async function countEach(db: Database, match: Match, name?: Group): Promise<Counts> {
   const groups = match.required
   if (groups.length === 0) return { each: new Map(), isNamed: true }
-  const further = { ...match, scope: match.scope && furtherFrom(match.scope) }
-  const here = (asked: Match) =>
-    sql`array[${sql.join(
-      groups.map((_, at) => isHere(asked, at)),
-      sql`, `,
-    )}]`
+  const here = groups.map((_, at) => isHere(match, at))
   const isNamed = name ? isAny(match, sql`${listings.searchText} @@ asked.named`) : sql`false`
   const { rows } = await db.execute<Row>(
     sql`with ${askedFor(textsOf(match, name))}, ${sampleOf(APPROVED)},
       counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
-      select said, ${here(match)} as here, ${here(further)} as further, ${isNamed} as named from counted`,
+      select said, array[${sql.join(here, sql`, `)}] as here, ${isNamed} as named from counted`,
   )
   const [found] = rows
   const each = groups.map((group, at): [Group, Count] => [
     group,
-    {
-      said: found?.said[at] ?? 0,
-      isHere: found?.here[at] ?? false,
-      isFurther: found?.further[at] ?? false,
-    },
+    { said: found?.said[at] ?? 0, isHere: found?.here[at] ?? false },
   ])
   return { each: new Map(each), isNamed: found?.named ?? false }
 }
@@ -56,7 +44,6 @@ export async function countEach(db: Database, match: Match, name?: Group): Promi
 interface Row extends Record<string, unknown> {
   said: number[]
   here: boolean[]
-  further: boolean[]
   named: boolean
 }
 

@@ -20,19 +20,19 @@ export interface Found {
  */
 export async function relax(db: Database, match: Match, counts: Counts['each']): Promise<Found> {
   return (
-    (await withWords(db, match, counts, 'isHere', match.required.length - 1)) ??
-    (await withWordsFurther(db, match, counts)) ??
+    (await withWords(db, match, counts, match.required.length - 1)) ??
+    (await matchFurther(db, match)) ??
     (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
 }
 
 /** In the district, then the state, of the place: with all words, or fewer. */
-export const matchFurther = async (db: Database, match: Match): Promise<Found | undefined> =>
-  withWordsFurther(db, match, (await countEach(db, match)).each)
-
-async function withWordsFurther(db: Database, match: Match, counts: Counts['each']) {
+export async function matchFurther(db: Database, match: Match): Promise<Found | undefined> {
   const scope = match.scope && furtherFrom(match.scope)
-  return scope && withWords(db, { ...match, scope }, counts, 'isFurther', match.required.length)
+  if (!scope) return undefined
+  const further = { ...match, scope }
+  const { each } = await countEach(db, further)
+  return withWords(db, further, each, match.required.length)
 }
 
 export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
@@ -46,7 +46,6 @@ async function withWords(
   db: Database,
   match: Match,
   counts: Counts['each'],
-  isThere: 'isHere' | 'isFurther',
   most: number,
 ): Promise<Found | undefined> {
   const saidBy = (group: Group) => counts.get(group)?.said ?? 0
@@ -55,7 +54,7 @@ async function withWords(
   const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
   for (const kept of roundsOf(telling.length)) {
     const required = known.filter((group) => telling.indexOf(group) < kept)
-    if (kept > most || required.some((group) => !counts.get(group)?.[isThere])) continue
+    if (kept > most || required.some((group) => !counts.get(group)?.isHere)) continue
     const used = { ...match, required }
     const found = await matchListings(db, used)
     if (found.total > 0)
