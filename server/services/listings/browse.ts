@@ -33,7 +33,7 @@ export async function browsePage(db: Database, query: ListingsQuery): Promise<Li
     .where(
       isByCloseness ? isAt(scope.closest(matching, offset + limit)) : and(matching, scope?.where),
     )
-    .orderBy(...(isByCloseness ? [asc(scope.closeness)] : []), ...ORDER[sort])
+    .orderBy(...(isByCloseness ? [asc(scope.closenessOf(scope.way))] : []), ...ORDER[sort])
     .limit(limit)
     .offset(offset)
   return rows.map((row) => withDistance(toListing(row), scope))

@@ -117,10 +117,10 @@ export function someOf({ where, isWide, talukas }: Part, filter: SQL | undefined
     return sql`(select found.id from unnest(${sql.param(talukas)}::text[]) as one(taluka) cross join lateral
       ${someOf({ where: sql`${listings.taluka} = one.taluka`, names: talukas, isWide: true }, filter)} as found limit ${COUNTED_TO + 1})`
   return sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
-    ${isWide ? IN_ORDER : sql``} limit ${COUNTED_TO + 1})`
+    ${isWide ? USUAL_ORDER : sql``} limit ${COUNTED_TO + 1})`
 }
 
-const IN_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
+export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`
 
 /** Places without a point come after all others, as their listings do. */
 function placesByDistance(talukas: string[], from: Point | null): Place[] {

@@ -44,13 +44,12 @@ export interface PlaceScope {
   closest: (filter: SQL | undefined, enough: number) => SQL
   /** The same without those that serve all of India and stand elsewhere. */
   closestHere: (filter: SQL | undefined, enough: number) => SQL
-  /** A number to order by, smaller is closer; distance decides within a group where both ends have points. */
-  closeness: SQL
   /** The place itself, not what is near it. */
   itself: SQL
-  /** What `closeness` is made of, and what the way there takes from the points for what is said (rank.ts). */
   way: Way
+  /** A number to order by, smaller is closer; distance decides within a step where both ends have points. */
   closenessOf: (way: Way) => SQL
+  /** What the way there takes from the points for what is said (rank.ts). */
   penaltyOf: (way: Way) => SQL
   steps: Step[]
   /** Undefined for a region the gazetteer does not know: its text is compared as it is. */
@@ -111,7 +110,6 @@ const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCas
 /** Nothing of it is nearer than the rest. */
 const noWay = (parts: Part[]) => ({
   itself: any(parts),
-  closeness: NONE,
   closenessOf: () => NONE,
   penaltyOf: () => NONE,
   way: { step: sql`0`, km: sql`null::float8` },

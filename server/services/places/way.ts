@@ -53,7 +53,6 @@ export function wayTo(groups: Group[], place: Place, from: Point | null, isPosit
     itself: any(groups[0]?.parts ?? []),
     way,
     steps,
-    closeness: closenessOf(way),
     closenessOf,
     penaltyOf: (known: Way) => penaltyOf(known, steps, place, from !== null),
   }

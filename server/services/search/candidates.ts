@@ -6,16 +6,9 @@ import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
-import { AT, unestimated } from '../places/conditions.ts'
+import { AT, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import { belongs, namedAfter, OF_GOA, says, type InPlace } from './belongs.ts'
-import {
-  firstOf,
-  firstOfKind,
-  isSaidOften,
-  MANY_OF_SAMPLE,
-  sampleOf,
-  USUAL_ORDER,
-} from './often.ts'
+import { firstOf, firstOfKind, isSaidOften, MANY_OF_SAMPLE, sampleOf } from './often.ts'
 import {
   allOf,
   anyOf,

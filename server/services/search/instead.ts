@@ -66,7 +66,7 @@ async function whoMayKnow(
     .select({ id: listings.id })
     .from(listings)
     .where(isAt(scope.closest(filter, MOST_ASKED)))
-    .orderBy(scope.closeness, listings.standing, listings.nameNorm, listings.id)
+    .orderBy(scope.closenessOf(scope.way), listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_ASKED)
   const found = await readFound(db, rows)
   return found.map((listing) => withDistance(listing, scope))

@@ -6,7 +6,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
 import { idOfCategory } from '../listings/filters.ts'
-import { AT } from '../places/conditions.ts'
+import { AT, USUAL_ORDER } from '../places/conditions.ts'
 
 const SAMPLE = 400
 export const MANY_OF_SAMPLE = 100
@@ -28,5 +28,3 @@ export const firstOf = (where: SQL | undefined, most: number): SQL =>
 export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
   sql`(select ${AT}, ${listings.standing} from ${listings}
     where ${and(chosen, eq(listings.categoryId, idOfCategory(kind)))} ${USUAL_ORDER} limit ${most})`
-
-export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { listings, searchPages } from '../../db/schema.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 import { addressOf } from '../answers/rows.ts'
-import { USUAL_ORDER } from '../search/often.ts'
+import { USUAL_ORDER } from '../places/conditions.ts'
 import { LAST_LETTER } from '../search/lexicon.ts'
 import { askedFor } from '../search/text.ts'
 
