@@ -39,8 +39,9 @@ export function isLiteral({ words, guesses, names, alike, kin }: Group): boolean
   )
 }
 
+/** The kind first: where it is tested again, whether phrases are said is not looked at. */
 const withKind = ({ category }: Group, text: SQL) =>
-  category ? anyOf([text, ofCategory(category)]) : text
+  category ? anyOf([ofCategory(category), text]) : text
 
 const textOf = (group: Group, phrases: string[][]): SQL =>
   anyOf([phraseText(phrases), ...typedWhole(group)])
