@@ -70,9 +70,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const mayAdvertise = !danger
   const isNoted =
     !isInDanger &&
-    (state.search !== '' ||
-      state.ageGroup !== undefined ||
-      (state.near !== '' && (!named.from || named.radius !== undefined)))
+    Boolean(state.search || state.ageGroup || (state.near && (!named.from || named.radius)))
   const results = (
     <section
       aria-labelledby="results"

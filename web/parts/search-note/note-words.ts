@@ -30,7 +30,7 @@ export const noteWords = {
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',
-  ageGroup: 'Listings whose ages we do not know are not among these.',
+  ageGroup: 'Listings of unknown ages are left out.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,

@@ -10,7 +10,10 @@ export function toSentences(
   listings: Pick<Listing, 'town'>[],
 ): string[] {
   const isEmpty = listings.length === 0
-  const { corrections, place, age, leftOut, unsaid, further, excluded, intents, reachedBy } = note
+  const { corrections, place, age, leftOut, unsaid, excluded, intents, reachedBy } = note
+  const isPlaced = listings.some(({ town }) => town)
+  // Somewhere in its state, and of none it is known where.
+  const further = note.further === 'state' && !isPlaced ? 'statewide' : note.further
   return [
     corrections.length > 0 &&
       words.guesses(
@@ -23,16 +26,9 @@ export function toSentences(
     !isEmpty &&
       place &&
       further &&
-      words.further[isUnplaced(further, listings) ? 'statewide' : further](
-        place.name,
-        place.measuredFrom === null ? 'in' : 'near',
-      ),
+      words.further[further](place.name, place.measuredFrom === null ? 'in' : 'near'),
     // What serves a larger area stands among those that are nearest.
-    further &&
-      NEAR.has(further) &&
-      !isUnplaced(further, listings) &&
-      listings.some(({ town }) => !town) &&
-      words.wider,
+    NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
     excluded.length > 0 && words.excluded(excluded),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
@@ -50,14 +46,10 @@ export function toSentences(
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** Somewhere in its state, and of none it is known where. */
-const isUnplaced = (further: Understood['further'], listings: Pick<Listing, 'town'>[]) =>
-  further === 'state' && listings.every(({ town }) => !town)
-
-/** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 /** How near the nearest are, where others of the page may be anywhere around. */
 const NEAR = new Set<Understood['further']>(['taluka', 'neighbours', 'around', 'district', 'state'])
 
+/** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 const SAID_AT_ONCE = ['cure', 'whatsapp', 'fees', 'timings', 'online', 'near-me'] as const
 
 /** How the results came about, for who wonders. */
