@@ -2,12 +2,12 @@
 import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import { ALL_INDIA, type Place } from '../../../shared/places.ts'
+import { ALL_INDIA, type Place, type Point } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
-import { allPlaces } from '../../places/gazetteer.ts'
+import { allPlaces, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
@@ -100,7 +100,7 @@ async function elsewhere(
 /** Its own state first, then the nearest; where a point is missing, its state is as far as is known. */
 export function inOrderOf(place: Place, rows: Listing[]): Listing[] {
   const states = new Map(statesAround(place).map(({ name, km }) => [name, km]))
-  const from = place.point
+  const from = pointAbout(place)
   const keyed = rows.map((listing) => ({
     listing,
     isOwn: listing.region === place.region,
@@ -131,7 +131,7 @@ export async function inNearestStates(
   const around = statesAround(place)
   const states = around.map(({ name }) => name)
   const away = sql`(${sql.param(around.map(({ km }) => km))}::float8[])[array_position(${sql.param(states)}::text[], region)]`
-  const point = place.point
+  const point = pointAbout(place)
   const km = point ? distanceTo(point) : sql`null::float8`
   const inSome = (some: string[], also?: SQL) => inStates(some, km, and(musts, also), text)
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -150,13 +150,16 @@ function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL |
   return lookUp(columns, and(isIn, musts, says), LOOKED_AT)
 }
 
+/** Where it is, as near as is known: its own point, else that of its taluka or its state. */
+const pointAbout = ({ point, taluka, region }: Place): Point | null =>
+  point ?? (taluka ? resolvePlace(`${taluka} taluka`) : resolvePlace(region))?.point ?? null
+
 /** All states and how far each is, its own first. Within that one nobody knows how far what has no point is. */
 function statesAround(place: Place): { name: string; km: number }[] {
   const states = allPlaces().filter(({ kind }) => kind === 'state')
-  const here = place.point ?? states.find(({ name }) => name === place.region)?.point
-  const away = ({ name, point }: Place) => {
-    return here && point && name !== place.region ? distanceBetween(here, point) : FAR
-  }
+  const here = pointAbout(place)
+  const away = ({ name, point }: Place) =>
+    here && point && name !== place.region ? distanceBetween(here, point) : FAR
   const isOther = ({ name }: { name: string }) => Number(name !== place.region)
   return states
     .map((state) => ({ name: state.name, km: away(state) }))
