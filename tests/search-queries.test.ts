@@ -155,6 +155,23 @@ test('for a child of 3 a card says that a school begins at 3.5', async () => {
   expect(listings[0]?.remark).toBe('Takes ages 3.5 and over.')
 })
 
+test('that few say their hours or fees is said where any of those found does not', async () => {
+  expect((await find('iphb hours')).note.intents).toEqual([])
+  expect((await find('iphb fees')).note.intents).toEqual([])
+  expect((await find('school margao timing')).note.intents).toEqual(['timings'])
+})
+
+test('the nearest with a number is none that is known not to take that age', async () => {
+  const { reachable } = await find('school for 3 year old boy margao')
+  expect(reachable?.nearest?.name).not.toContain('Pushpankur')
+  expect((await find('school margao')).reachable?.nearest?.name).toContain('Pushpankur')
+})
+
+test('of two villages the one in the taluka that is typed is meant, by any of its names', async () => {
+  expect((await find('school querim sattari')).note.place?.label).toContain('Satari')
+  expect((await find('school querim pernem')).note.place?.label).toContain('Pernem')
+})
+
 test('"free" asks what it costs, which few say', async () => {
   expect((await find('free therapy goa')).note.intents).toEqual(['fees'])
 })

@@ -2,6 +2,7 @@
 import type { Place } from '../../shared/places.ts'
 import { distanceBetween, isInIndia } from './distance.ts'
 import type { Entry } from './entry.ts'
+import { GOA, TALUKAS } from './goa.ts'
 import { loadPlaces } from './load.ts'
 import { cityOfPincode, isPincode, stateOfPincode } from './pin-states.ts'
 import { normalisePlace } from './place-text.ts'
@@ -51,9 +52,14 @@ function endings({ kind, taluka, region }: Place): string[] {
   if (kind === 'state') return []
   const state = normalisePlace(region)
   if (kind === 'taluka' || kind === 'district') return [kind, state]
-  const part = taluka && normalisePlace(taluka)
-  return part ? [state, part, `${part} ${state}`, `${part} taluka`] : [state]
+  if (!taluka) return [state]
+  const parts = [taluka, ...(region === GOA ? talukaAliases(taluka) : [])].map(normalisePlace)
+  return [state, ...parts.flatMap((part) => [part, `${part} ${state}`, `${part} taluka`])]
 }
+
+/** "Sattari" is Satari. */
+const talukaAliases = (taluka: string) =>
+  TALUKAS.find(({ name }) => name === taluka)?.aliases.filter((name) => /^[A-Z]/.test(name)) ?? []
 
 /** Every place, in no particular order. */
 export const allPlaces = (): Place[] => gazetteer().entries.map(({ place }) => place)

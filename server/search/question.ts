@@ -100,7 +100,8 @@ function leftOver(
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
   ])
   return words
-    .filter((word) => !read.has(word) && !isStopWord(word) && !QUESTION_WORDS.has(word))
+    .filter((word) => ![read, QUESTION_WORDS, NEXT].some((words) => words.has(word)))
+    .filter((word) => !isStopWord(word))
     .map((word) => aside([word]))
 }
 
@@ -110,6 +111,9 @@ const QUESTION_WORDS: ReadonlySet<string> = new Set(
    means explain explained mhanje म्हणजे kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
    eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`),
 )
+
+/** "Next week", "this month": events are not found by these words, but "Awareness Week" has one of them. */
+const NEXT: ReadonlySet<string> = new Set('next week month'.split(' '))
 
 /** What one does, or needs, to get something: an article tells. */
 const TO_DO: ReadonlySet<string> = new Set(

@@ -30,6 +30,7 @@ export async function findFollowed(db: Database, token: string): Promise<Followe
     field,
     kind: report.kind,
     seen: report.seen,
+    right: report.right,
     state: isDecided ? state : askedAt ? 'asking' : 'received',
     isChanged: Boolean(listing && field && report.valueHash !== hashSeen(textOf(listing, field))),
     answer,

@@ -15,6 +15,7 @@ import { withDistance } from '../places/with-distance.ts'
 import { ofAges, saysNoneOf, type Match } from './candidates.ts'
 import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
+import { isKnownOtherAge } from './remarks.ts'
 
 type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
@@ -63,16 +64,21 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
   const find = (query: SearchQuery) => () => findSome(db, query, used)
   const kind = one.category ?? note.category?.slug
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
-  if (!place) return { nearest: await firstOf([find(anywhere)]), other: null }
+  if (!place) return { nearest: await firstOf([find(anywhere)], used), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
     firstOf(
       [() => around(db, place, anywhere, used), find({ ...anywhere, limit: LOOKED_AT })],
+      used,
       place,
     ),
     isOfAKind && kind !== PLACES_TO_GO
-      ? firstOf([find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })], place)
+      ? firstOf(
+          [find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })],
+          used,
+          place,
+        )
       : null,
   ])
   // Of the kind that was asked for it is no other kind.
@@ -84,10 +90,11 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
 /** The nearest of what the first of these looks finds, if any finds something, and how far it is. */
 async function firstOf(
   looks: (() => Promise<Listing[]>)[],
+  { ages }: Used,
   place?: Place,
 ): Promise<Listing | null> {
   for (const look of looks) {
-    const found = await look()
+    const found = (await look()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
     const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
     if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }

@@ -28,12 +28,18 @@ export function withRemarks({ required, ages }: Wanted): (listing: Listing) => L
   }
 }
 
-function otherAge({ ages, ageMin, ageMax }: Listing, { from, to }: NonNullable<Wanted['ages']>) {
-  if (from >= ADULT && saysChildrenOnly(ages)) return remarks.children
+/** Known to take nobody of these ages. */
+export const isKnownOtherAge = (
+  { ageMin, ageMax }: Listing,
+  { from, to }: NonNullable<Wanted['ages']>,
+) => (ageMin !== null && ageMin >= to + 1) || (ageMax !== null && ageMax < from)
+
+function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
+  const { ages, ageMin, ageMax } = listing
+  if (asked.from >= ADULT && saysChildrenOnly(ages)) return remarks.children
   // Somebody of 3 may be nearly 4; whether from 3.5 on is soon enough, they know best.
-  const isTooYoung = ageMin !== null && ageMin > from && (from === to || ageMin >= to + 1)
-  const isTooOld = ageMax !== null && ageMax < from
-  if (!isTooYoung && !isTooOld) return undefined
+  const isNearly = ageMin !== null && ageMin > asked.from && asked.from === asked.to
+  if (!isNearly && !isKnownOtherAge(listing, asked)) return undefined
   // "Young children" says no number.
   return ages && !/\d/.test(ages) ? remarks.printed(ages) : remarks.ages(ageMin ?? 0, ageMax)
 }

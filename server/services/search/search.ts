@@ -5,7 +5,7 @@ import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
-import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
+import type { Intent, SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
@@ -110,13 +110,22 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   const rows = await readListings(db, found.ids)
   const remarked = withRemarks(used)
   const step = isPlace ? found.step : undefined
+  const note = noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step })
   return {
     match: used,
     listings: rows.map((listing) => remarked(withDistance(listing, scope))),
     total: found.total,
-    note: noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step }),
+    // Where all of them say it, nobody has to be told that few do.
+    note: { ...note, intents: note.intents.filter((intent) => !rows.every(SAYS[intent] ?? never)) },
   }
 }
+
+/** What an entry says of what was asked besides. */
+const SAYS: Partial<Record<Intent, (listing: Listing) => boolean>> = {
+  fees: ({ fees, feesBand }) => Boolean(fees ?? feesBand),
+  timings: ({ hours }) => Boolean(hours),
+}
+const never = () => false
 
 /** Which listings the words, and what else is chosen, ask for; without `found` they ask for all that `wanted` chooses. */
 export async function matchWords(db: Database, query: SearchQuery, known?: Understood) {

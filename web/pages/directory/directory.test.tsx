@@ -193,18 +193,22 @@ describe('what a search understood', () => {
     )
     expect(text).toContain('None of these listings says “Down syndrome”.')
     expect(text).toContain('Listings that have “hostel” are left out.')
-    expect(text).toContain('None is in Panaji itself. The nearest are in its taluka.')
+    expect(text).toContain('None of these is in Panaji itself. The nearest are in its taluka.')
   })
 
   test.each([
     [
       { town: null },
       PANAJI.measuredFrom,
-      'None is in Panaji itself. Of these we know only the state.',
+      'None of these is in Panaji itself. We know only their state.',
     ],
-    [{ town: 'Mapusa' }, 'Panaji', 'None is near Panaji. These are elsewhere in its state.'],
+    [
+      { town: 'Mapusa' },
+      'Panaji',
+      'None of these is near Panaji. They are elsewhere in its state.',
+    ],
     // Nobody knows what is near a place without a point.
-    [{ town: 'Mapusa' }, null, 'None is in Panaji. These are elsewhere in its state.'],
+    [{ town: 'Mapusa' }, null, 'None of these is in Panaji. They are elsewhere in its state.'],
   ])('of %o, measured from %s, it says: %s', (listing, measuredFrom, said) => {
     const note = {
       place: { ...PANAJI, measuredFrom, isFromWords: true },

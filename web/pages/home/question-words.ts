@@ -20,7 +20,7 @@ export const questions = ({
   {
     question: 'How do I find a therapist near me?',
     answer: [
-      'Type the therapy and your town in the search box, such as “speech therapy Mapusa”. Above the results you read what none of them says.',
+      'Type the therapy and your town in the search box, such as “speech therapy Mapusa”.',
       'Special schools and hospitals can have therapists, too. Ask before you travel.',
     ],
     more: { to: directoryPath({ category: 'therapists' }), label: 'See the therapists' },

@@ -53,7 +53,7 @@ function whatIsSaid({ field, kind, seen }: FollowedReport): string {
 }
 
 function Said({ report }: { report: FollowedReport }) {
-  const { listing, field, seen, answer, isChanged, createdAt, decidedAt } = report
+  const { listing, field, seen, right, answer, isChanged, createdAt, decidedAt } = report
   return (
     <>
       {answer && (
@@ -82,6 +82,12 @@ function Said({ report }: { report: FollowedReport }) {
               {seen ? sayOption(field, seen) : words.nothing}
               {isChanged && <p className="soft small">{words.isChanged}</p>}
             </dd>
+          </div>
+        )}
+        {field && right && (
+          <div>
+            <dt>{words.right}</dt>
+            <dd className="as-typed">{sayOption(field, right)}</dd>
           </div>
         )}
         <div>

@@ -21,6 +21,7 @@ export const words = {
   /** As the page of the listing has it. */
   nothing: 'not known yet',
   more: 'something the page does not know yet',
+  right: 'You wrote',
   sent: 'Sent',
   decided: 'Decided',
   answer: 'What the moderator says',

@@ -30,7 +30,7 @@ export const noteWords = {
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',
-  ageGroup: 'Listings of unknown ages are left out.',
+  ageGroup: 'Listings that tell no ages in years are left out.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
@@ -41,14 +41,16 @@ export const noteWords = {
   },
   /** Where the nearest are, when none is in the place itself. */
   further: {
-    taluka: (place) => `None is in ${place} itself. The nearest are in its taluka.`,
+    taluka: (place) => `None of these is in ${place} itself. The nearest are in its taluka.`,
     neighbours: (place) =>
-      `None is in ${place} or its taluka. The nearest are in the talukas next to it.`,
-    around: (place) => `None is in ${place} itself. The nearest are around it.`,
-    district: (place, around) => `None is ${around} ${place}. The nearest are in its district.`,
-    statewide: (place) => `None is in ${place} itself. Of these we know only the state.`,
-    state: (place, around) => `None is ${around} ${place}. These are elsewhere in its state.`,
-    india: (place) => `None is in ${place}. These serve all of India.`,
+      `None of these is in ${place} or its taluka. The nearest are in the talukas next to it.`,
+    around: (place) => `None of these is in ${place} itself. The nearest are around it.`,
+    district: (place, around) =>
+      `None of these is ${around} ${place}. The nearest are in its district.`,
+    statewide: (place) => `None of these is in ${place} itself. We know only their state.`,
+    state: (place, around) =>
+      `None of these is ${around} ${place}. They are elsewhere in its state.`,
+    india: (place) => `None of these is in ${place}. They serve all of India.`,
   } satisfies Record<
     NonNullable<SearchNote['further']>,
     // Of what has no point nobody knows what is near it.
