@@ -167,6 +167,15 @@ test('the nearest with a number is none that is known not to take that age', asy
   expect((await find('school margao')).reachable?.nearest?.name).toContain('Pushpankur')
 })
 
+test.each([
+  ['therapist corlim', true],
+  ['therapist corlim tiswadi', false],
+  ['therapist margao', false],
+  ['therapist ponda', false],
+])('whether another place has the name in "%s": %s', async (search, isShared) => {
+  expect((await find(search)).note.place?.isShared).toBe(isShared)
+})
+
 test('of two villages the one in the taluka that is typed is meant, by any of its names', async () => {
   expect((await find('school querim sattari')).note.place?.label).toContain('Satari')
   expect((await find('school querim pernem')).note.place?.label).toContain('Pernem')

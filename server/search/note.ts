@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import type { SearchNote } from '../../shared/search/search.ts'
 import type { Place } from '../../shared/places.ts'
-import { resolvePlace } from '../places/gazetteer.ts'
+import { namesakes, resolvePlace } from '../places/gazetteer.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
 import { wordsOf } from './tokenise.ts'
@@ -37,6 +37,7 @@ export function noteOf(
           name: place.name,
           label: place.label,
           isFromWords: reading.place?.place.id === place.id,
+          isShared: isShared(reading, place),
           otherName: otherNameOf(reading, place, corrections),
           measuredFrom: scope.fromName,
         }
@@ -57,6 +58,14 @@ export function noteOf(
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
 }
+
+/** "Corlim" is in Bardez and in Tiswadi; "Corlim Tiswadi" is not both. */
+const isShared = ({ place: read }: Understood['reading'], place: Place): boolean =>
+  read?.place.id === place.id &&
+  namesakes(read.words.join(' ')).some(
+    ({ id, kind, region }) =>
+      id !== place.id && region === place.region && (kind === 'village' || kind === 'town'),
+  )
 
 /** "Harmal" is Arambol: whoever does not know that wonders where they were led. */
 function otherNameOf(

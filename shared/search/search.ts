@@ -62,6 +62,9 @@ const placeNote = z.object({
   name: z.string(),
   label: z.string().meta({ description: '"Mapusa, Bardez taluka, Goa"' }),
   isFromWords: z.boolean().meta({ description: 'Read in the search words, not given as `near`' }),
+  isShared: z
+    .boolean()
+    .meta({ description: 'Another place of its state has the name that was typed' }),
   otherName: z
     .string()
     .nullable()

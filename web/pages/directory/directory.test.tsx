@@ -89,6 +89,7 @@ const PANAJI = {
   name: 'Panaji',
   label: 'Panaji, Tiswadi taluka, Goa',
   isFromWords: false,
+  isShared: false,
   otherName: null,
   measuredFrom: 'Panaji',
 }
@@ -219,6 +220,14 @@ describe('what a search understood', () => {
     )
     expect(text).toContain(said)
     expect(text).not.toContain('Some serve a larger area')
+  })
+
+  test('which of two places of one name was meant is said', () => {
+    const place = { ...PANAJI, label: 'Corlim, Bardez taluka, Goa', name: 'Corlim' }
+    const say = (isShared: boolean) =>
+      textOf(draw('search=corlim', { note: { place: { ...place, isShared } } }))
+    expect(say(true)).toContain('This is about Corlim, Bardez taluka, Goa. There is another place')
+    expect(say(false)).not.toContain('There is another place')
   })
 
   test('words as typed can be opened again to similar ones', () => {
@@ -616,7 +625,7 @@ describe('where nobody of the page can be called', () => {
     expect(textOf(html)).not.toContain('Nearest with a number')
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
     const margao = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
-    const place = { ...margao, otherName: null, measuredFrom: 'Margao' }
+    const place = { ...margao, isShared: false, otherName: null, measuredFrom: 'Margao' }
     const far = { ...nearest, distance: 1530 }
     expect(
       textOf(
@@ -681,7 +690,7 @@ test('the card of who can be written to leads there, where that is asked', () =>
 
 test('where the nearest are is said of them alone: others of the page may serve a larger area', () => {
   const place = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
-  const note = { place: { ...place, otherName: null, measuredFrom: 'Margao' } }
+  const note = { place: { ...place, isShared: false, otherName: null, measuredFrom: 'Margao' } }
   const said = (towns: (string | null)[], further: SearchNote['further'] = 'neighbours') =>
     textOf(
       draw('search=school', {

@@ -26,6 +26,8 @@ export const noteWords = {
   // Related is not the same: "meltdown" is no other word for "behaviour problems".
   meant: (typed: string, meant: string) => `For “${typed}” we also looked for “${meant}”.`,
   kind: (category: string) => `Listings of ${category} rank higher.`,
+  shared: (label: string) =>
+    `This is about ${label}. There is another place of that name: type its taluka, too.`,
   otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,

@@ -20,6 +20,7 @@ export function toSentences(
         corrections.map(({ typed }) => typed),
         corrections.map(({ used, place }) => place?.name ?? used),
       ),
+    place?.isShared && words.shared(place.label),
     leftOut.length > 0 && words.leftOut(leftOut),
     // What is nowhere is nowhere else, either.
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
