@@ -192,6 +192,24 @@ test('a listing in the town of a PIN code is at no distance from that town', asy
   expect(inMargao.map(({ distance }) => distance)).toEqual(inMargao.map(() => null))
 })
 
+test.each([
+  'other parents to talk to in margao',
+  'I want to talk to other mothers margao',
+  'speak with other mothers in margao',
+  'want to meet other parents margao',
+])('"%s" is about a group, not about speech', async (search) => {
+  const { listings, note } = await find(search)
+  expect(note.meanings.map(({ meant }) => meant)).not.toContain('speech delay')
+  expect(listings[0]?.name).toContain('TIES')
+})
+
+test('who does not talk is still about speech, whoever to', async () => {
+  for (const search of ['my son does not talk to me margao', 'cannot speak to others margao'])
+    expect((await find(search)).note.meanings.map(({ meant }) => meant)).toContain('speech delay')
+  const { note } = await find('talk to a doctor margao')
+  expect([note.words, note.meanings]).toEqual([['doctor'], []])
+})
+
 test('an adult who looks for a diagnosis is led to what is known of it', async () => {
   const { answers } = await find('adult diagnosis')
   expect(answers[0]?.title).toBe('Where can an adult ask for a diagnosis?')

@@ -146,7 +146,7 @@ test('GET /api/search answers with events to come, then what usually happens, th
   ])
   expect(answers.map(({ when }) => when)).toEqual([
     expect.stringMatching(/^\w+day, \d+ \w+ \d{4}$/),
-    'Usually: around 2 April',
+    'The source says: around 2 April',
     expect.stringMatching(/^Was on \w+day, /),
   ])
   await app.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, next.id))
