@@ -29,7 +29,7 @@ export function noteOf(
     search,
     words: [...new Set([...named, ...required.map(asTyped)])],
     corrections: corrections.map((correction) => ({ ...correction, place: placeOf(correction) })),
-    meanings: [...required, ...preferred].flatMap(meaningOf),
+    meanings: [...required, ...preferred].filter(({ isWithin }) => !isWithin).flatMap(meaningOf),
     category: categoryOf(required),
     place: place
       ? {
