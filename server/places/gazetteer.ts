@@ -14,6 +14,7 @@ export const GAZETTEER_VERSION = 5
 
 interface Gazetteer {
   entries: Entry[]
+  states: Place[]
   byId: Map<string, Entry>
   /** Names and aliases as compared, with and without what tells them apart; the one most likely meant first. */
   byName: Map<string, Entry[]>
@@ -38,7 +39,8 @@ function load(): Gazetteer {
   for (const entry of entries) add(normalisePlace(entry.place.label), entry)
   for (const entry of entries.toSorted((a, b) => a.rank - b.rank))
     for (const name of namesOf(entry)) add(name, entry)
-  return { entries, byId: new Map(entries.map((entry) => [entry.place.id, entry])), byName }
+  const states = entries.flatMap(({ place }) => (place.kind === 'state' ? place : []))
+  return { entries, states, byId: new Map(entries.map((entry) => [entry.place.id, entry])), byName }
 }
 
 /** 'mapusa', 'mapuca', each also as 'mapusa goa', 'mapusa bardez' and 'mapusa bardez goa'. */
@@ -60,6 +62,9 @@ function endings({ kind, taluka, region }: Place): string[] {
 /** "Sattari" is Satari. */
 const talukaAliases = (taluka: string) =>
   TALUKAS.find(({ name }) => name === taluka)?.aliases.filter((name) => /^[A-Z]/.test(name)) ?? []
+
+/** The states and union territories. */
+export const allStates = (): Place[] => gazetteer().states
 
 /** Every place, in no particular order. */
 export const allPlaces = (): Place[] => gazetteer().entries.map(({ place }) => place)

@@ -1,6 +1,6 @@
 import type { Serves } from '../../../../shared/listings/serves.ts'
 import { ALL_INDIA } from '../../../../shared/places.ts'
-import { allPlaces } from '../../../places/gazetteer.ts'
+import { allStates } from '../../../places/gazetteer.ts'
 
 interface Said {
   name?: string | null | undefined
@@ -27,8 +27,6 @@ function namesState(name: string): boolean {
   const words = ` ${name.toLowerCase()} `
   return (
     OF_A_STATE.test(name) ||
-    allPlaces().some(
-      ({ kind, name: state }) => kind === 'state' && words.includes(` ${state.toLowerCase()} `),
-    )
+    allStates().some(({ name: state }) => words.includes(` ${state.toLowerCase()} `))
   )
 }

@@ -6,7 +6,7 @@ import { DRAFT_DAYS } from '../../../../shared/retention.ts'
 /** The tab Blog. */
 export const words = {
   show: 'Show',
-  queue: {
+  shows: {
     all: 'All',
     draft: 'Drafts',
     published: 'Published',

@@ -6,9 +6,9 @@ import { LIMITS } from '../../../../shared/limits.ts'
 import type { ApiError, Counted } from '../../../api.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { FoundRows } from './found-rows.tsx'
 import { SearchForm } from './search-form.tsx'
+import { Shows } from './shows.tsx'
 import { toAddress } from './to-address.ts'
 import { useWanted } from './use-wanted.ts'
 
@@ -23,7 +23,7 @@ interface QueueListProps<Queue extends string, Row extends { id: number }, Act> 
     title: string
     create: string
     show: string
-    queue: Record<Queue, string>
+    shows: Record<Queue, string>
     search: string
     searchHint: string
     loading: string
@@ -36,7 +36,7 @@ interface QueueListProps<Queue extends string, Row extends { id: number }, Act> 
   renderDialog: (row: Row, act: Act) => ReactNode
 }
 
-/** A tab that lists rows by queue and words, page by page, each with its acts: events and posts. */
+/** A tab that lists rows by queue and words, page by page, each with its acts: posts. */
 export function QueueList<Queue extends string, Row extends { id: number }, Act>({
   path,
   queues,
@@ -62,13 +62,11 @@ export function QueueList<Queue extends string, Row extends { id: number }, Act>
           {words.create}
         </ButtonLink>
       </div>
-      <LinkSwitch
-        label={words.show}
-        options={queues.map((queue) => ({
-          to: toAddress(path, { show: queue, search }),
-          label: words.queue[queue],
-          isCurrent: queue === show,
-        }))}
+      <Shows
+        words={words}
+        shows={queues}
+        show={show}
+        to={(queue) => toAddress(path, { show: queue, search })}
       />
       <SearchForm
         key={`${show} ${search}`}

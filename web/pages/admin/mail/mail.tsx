@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { MailState } from '../../../../shared/admin/mails.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { mails } from '../../../queries/admin/admin.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Admin } from '../admin.tsx'
+import { Shows } from '../kit/shows.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { ItemMissing } from '../queue/item.tsx'
 import { Queue } from '../queue/queue.tsx'
@@ -48,13 +48,11 @@ function Outbox() {
               <p className="small">{words.noMailServer}</p>
             </Note>
           )}
-          <LinkSwitch
-            label={words.show}
-            options={(['all', ...STATES] as const).map((name) => ({
-              to: to({ state: name }),
-              label: words.states[name],
-              isCurrent: name === (state ?? 'all'),
-            }))}
+          <Shows
+            words={{ show: words.show, shows: words.states }}
+            shows={['all', ...STATES]}
+            show={state ?? 'all'}
+            to={(name) => to({ state: name })}
           />
         </>
       }

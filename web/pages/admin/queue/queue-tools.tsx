@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
-import { LinkSwitch } from '../../../ui/link-switch.tsx'
+import { Shows } from '../kit/shows.tsx'
 import { QueueSearch } from './queue-search.tsx'
 
 interface QueueToolsProps<Show extends string> {
@@ -34,7 +34,7 @@ export function QueueTools<Show extends string>({
 }: QueueToolsProps<Show>) {
   return (
     <>
-      <QueueShows words={words} shows={shows} show={show} to={to} />
+      <Shows words={words} shows={shows} show={show} to={to} />
       <QueueSearch
         key={`${chosen} ${search}`}
         words={words}
@@ -44,23 +44,5 @@ export function QueueTools<Show extends string>({
         {...narrowing}
       />
     </>
-  )
-}
-
-type QueueShowsProps<Show extends string> = Pick<QueueToolsProps<Show>, 'shows' | 'show' | 'to'> & {
-  words: Pick<QueueToolsProps<Show>['words'], 'show' | 'shows'>
-}
-
-/** Which of a queue are shown. */
-export function QueueShows<Show extends string>({ words, shows, show, to }: QueueShowsProps<Show>) {
-  return (
-    <LinkSwitch
-      label={words.show}
-      options={shows.map((one) => ({
-        to: to(one),
-        label: words.shows[one],
-        isCurrent: one === show,
-      }))}
-    />
   )
 }

@@ -6,9 +6,9 @@ import type { ModeratedReview, TypedModeration } from '../../../../shared/review
 import { readPage } from '../../../parts/read-page.ts'
 import { moderateReview, reviewQueue } from '../../../queries/admin/admin.ts'
 import { Admin } from '../admin.tsx'
+import { Shows } from '../kit/shows.tsx'
 import { toAddress } from '../kit/to-address.ts'
 import { bulkAct } from '../queue/bulk.tsx'
-import { QueueShows } from '../queue/queue-tools.tsx'
 import { Queue } from '../queue/queue.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewRowState } from './review-state.tsx'
@@ -39,7 +39,7 @@ function Reviews() {
       page={page}
       toPage={(other) => to({ page: other })}
       tools={
-        <QueueShows
+        <Shows
           words={words}
           shows={REVIEW_QUEUES}
           show={show}
