@@ -167,6 +167,12 @@ test('the nearest with a number is none that is known not to take that age', asy
   expect((await find('school margao')).reachable?.nearest?.name).toContain('Pushpankur')
 })
 
+test('the nearest to a place without a point is measured, though its taluka has none either', async () => {
+  const { reachable, note } = await find('special school molem')
+  expect(note.place).toMatchObject({ id: 'molem', measuredFrom: null })
+  expect(reachable?.nearest?.name).toContain('Pushpankur')
+})
+
 test.each([
   ['therapist corlim', true],
   ['therapist corlim tiswadi', false],

@@ -7,7 +7,7 @@ import type { SearchInstead, SearchQuery } from '../../../shared/search/search.t
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
-import { allPlaces, resolvePlace } from '../../places/gazetteer.ts'
+import { allStates, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
@@ -152,16 +152,18 @@ function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL |
 
 /** Where it is, as near as is known: its own point, else that of its taluka or its state. */
 const pointAbout = ({ point, taluka, region }: Place): Point | null =>
-  point ?? (taluka ? resolvePlace(`${taluka} taluka`) : resolvePlace(region))?.point ?? null
+  point ??
+  (taluka === null ? undefined : resolvePlace(`${taluka} taluka`)?.point) ??
+  resolvePlace(region)?.point ??
+  null
 
 /** All states and how far each is, its own first. Within that one nobody knows how far what has no point is. */
 function statesAround(place: Place): { name: string; km: number }[] {
-  const states = allPlaces().filter(({ kind }) => kind === 'state')
   const here = pointAbout(place)
   const away = ({ name, point }: Place) =>
     here && point && name !== place.region ? distanceBetween(here, point) : FAR
   const isOther = ({ name }: { name: string }) => Number(name !== place.region)
-  return states
+  return allStates()
     .map((state) => ({ name: state.name, km: away(state) }))
     .toSorted((a, b) => isOther(a) - isOther(b) || a.km - b.km)
 }
