@@ -24,12 +24,16 @@ export const placeSchema = z
     label: z
       .string()
       .meta({ description: "As a suggestion prints it: 'Mapusa, Bardez taluka, Goa'" }),
-    town: z.string().nullable().meta({ description: 'Of a PIN code: its main town' }),
+    town: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a PIN code its main town; of a part of a town the town' }),
     taluka: z.string().nullable(),
     district: z.string().nullable(),
     region: z.string().meta({ description: 'The state or union territory' }),
     point: pointSchema.nullable().meta({
-      description: "A taluka's or PIN code's is its main town's; a state's is its middle",
+      description:
+        "A taluka's or PIN code's is its main town's, a part's of a town the town's; a state's is its middle",
     }),
   })
   .meta({ id: 'Place' })

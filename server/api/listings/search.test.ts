@@ -344,6 +344,8 @@ test('GET /api/search says which town distances are measured from', async () => 
   expect(await measuredFrom({ near: 'bardez' })).toBe('Mapusa')
   expect(await measuredFrom({ near: 'panaji' })).toBe('Panaji')
   expect(await measuredFrom({ search: 'school mapusa' })).toBe('Mapusa')
+  // A part of Margao, which has no point of its own.
+  expect(await measuredFrom({ near: 'fatorda' })).toBe('Margao')
   expect(await measuredFrom({ near: 'goa' })).toBeNull()
   expect(await measuredFrom({ near: '560001', radius: '5' })).toBeNull()
   expect(await measuredFrom({ region: 'Mapusa' })).toBeNull()

@@ -241,8 +241,8 @@ export async function countWithin(db: Database, { parts }: PlaceScope, filter: S
   return rows[0]?.total ?? 0
 }
 
-/** A taluka is measured from its main town, a PIN code from its post office's (ruling 10). */
+/** A taluka is measured from its main town, a PIN code from its post office's, a part of a town from the town (ruling 10). */
 function measuredTown({ kind, name, town }: Place): string {
   const main = TALUKAS.find((taluka) => taluka.name === name)?.mainTown
-  return (kind === 'taluka' ? main : kind === 'pincode' ? town : undefined) ?? name
+  return (kind === 'taluka' ? main : town) ?? name
 }
