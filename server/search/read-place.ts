@@ -1,6 +1,7 @@
 import type { Place } from '../../shared/places.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
 import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
+import { isRefusedPlace } from './refused.ts'
 import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
 import { wordsOf, type Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
@@ -28,12 +29,22 @@ const SAYS_PINCODE: ReadonlySet<string> = new Set(
 
 const GOA = 'Goa'
 
+/** "Outside Old Goa": the words of a place that is not wanted are left out together. */
+export const withRefusedPlaces = <W extends Token>(words: W[]): W[] =>
+  spansIn(words)
+    .filter((span) => isRefusedPlace(words, span))
+    .reduce(
+      (marked, { from, to }) =>
+        marked.map((word, at) =>
+          at >= from && at < to ? { ...word, isExcluded: true, quote: -1 - from } : word,
+        ),
+      words,
+    )
+
 /** The place meant among those named, and the words that only say around it: 'margao goa' after 'davorlim'. */
 export function placesIn(words: Token[]): Places | undefined {
   const texts = words.map(({ word }) => word)
-  const spans = [...recognisePlaces(texts), ...statesIn(words)].filter(
-    (span) => isMeant(texts, span) && isPlain(words, span),
-  )
+  const spans = spansIn(words).filter((span) => isMeant(texts, span) && isPlain(words, span))
   const meant = spans.toSorted((a, b) => likelihood(texts, a) - likelihood(texts, b)).at(-1)
   if (!meant) return undefined
   const first = firstOfAddress(spans, meant)
@@ -58,6 +69,11 @@ export function placesIn(words: Token[]): Places | undefined {
     ]),
   }
 }
+
+const spansIn = (words: Token[]): PlaceSpan[] => [
+  ...recognisePlaces(words.map(({ word }) => word)),
+  ...statesIn(words),
+]
 
 interface State {
   name: string

@@ -104,6 +104,41 @@ test('words that join others are left out, unless there are no others', () => {
   expect(parts('we can')).toEqual(['we', 'can'])
 })
 
+const excluded = (text: string) => wanted(text).excluded.map(({ typed }) => typed)
+
+test.each([
+  ['therapy not aba', ['aba']],
+  ['speech therapy without medicine', ['medicine']],
+  ['school not a special school', ['special school']],
+  ['therapist other than the ABA', ['ABA']],
+  ['hospital not private', ['private']],
+  ['therapy, dont want aba', ['aba']],
+  ['aba nako, speech therapy', ['aba']],
+  ['bina dawai ke ilaj', ['dawai']],
+  ['therapist outside old goa', ['old goa']],
+  ['therapist not in Panaji', ['Panaji']],
+  ['special school goa ke bahar', ['goa']],
+  // What somebody cannot do, or is not, is what help is wanted for.
+  ['child not eating', []],
+  ['not toilet trained', []],
+  ['my son is not speaking', []],
+  ['5 year old not going to school', []],
+  ['not autistic but adhd', []],
+])('"%s" leaves out %j', (text, without) => {
+  expect(excluded(text)).toEqual(without)
+})
+
+test('a place that is not wanted is not the place meant', () => {
+  expect(place('therapist in Mapusa not in Panaji')).toBe('mapusa')
+  expect(place('therapist outside goa')).toBeUndefined()
+})
+
+test('who says where they live asks for no hostel', () => {
+  expect(parts('we stay in margao need a school')).toEqual(['school'])
+  expect(parts('i live in goa autism school')).toEqual(['autism', 'school'])
+  expect(parts('place to stay in margao')).toContain('hostel')
+})
+
 test('an age in parts of a year, or a span of years, is one', () => {
   expect(read('2.5 year old speech delay')).toMatchObject({ age: 2.5 })
   expect(parts('2.5 year old speech delay')).toEqual(['speech delay'])

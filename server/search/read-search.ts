@@ -2,8 +2,9 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { INTENT_PHRASES, LONGEST_INTENT } from './intents.ts'
-import { placesIn, type PlaceReading, type Places } from './read-place.ts'
-import { isStopWord } from './stop-words.ts'
+import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
+import { isRefused } from './refused.ts'
+import { isStopWord, LONGEST_STOP_PHRASE, STOP_PHRASES } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
 import type { Concept } from './vocabulary/concept.ts'
 import { conceptBySound, conceptOf, LONGEST_PHRASE } from './vocabulary.ts'
@@ -59,7 +60,8 @@ interface Options {
 
 const NONE: ReadonlyMap<string, Concept> = new Map()
 
-export function readSearch(words: Word[], { isExact, synonyms = NONE }: Options): Reading {
+export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options): Reading {
+  const words = isExact ? typed : withRefusedPlaces(typed)
   const place = placesIn(words)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
   for (let at = 0; at < words.length;) {
@@ -112,6 +114,7 @@ function readMeaning(
     ageAt(texts, at),
     conceptAt(words, at, synonyms),
     intentAt(texts, at),
+    stopPhraseAt(texts, at),
     place?.meant.from === at ? { length: place.meant.to - at } : undefined,
   ].filter((step) => step !== undefined)
   // The longest reading is the one meant; of two as long a place is.
@@ -169,6 +172,8 @@ function conceptAt(
     const concept = given ?? conceptNamed(phrase)
     if (!concept) continue
     const isGuess = concept !== given && phrase.every(isUnheard)
+    if (isRefused(words, { from: at, to: at + length }, concept))
+      return { length, parts: [partOf(phrase, { concept, isExcluded: true })] }
     return {
       length,
       parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
@@ -213,5 +218,11 @@ function intentAt(words: string[], at: number): Step | undefined {
     const intent = INTENT_PHRASES.get(words.slice(at, at + length).join(' '))
     if (intent) return { length, intent }
   }
+  return undefined
+}
+
+function stopPhraseAt(words: string[], at: number): Step | undefined {
+  for (let length = LONGEST_STOP_PHRASE; length > 1; length -= 1)
+    if (STOP_PHRASES.has(words.slice(at, at + length).join(' '))) return { length }
   return undefined
 }

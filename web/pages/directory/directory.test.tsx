@@ -707,7 +707,7 @@ test('where the nearest are is said of them alone: others of the page may serve 
 
 test('nobody is promised WhatsApp, or a place that works online', () => {
   const both = textOf(draw('search=whatsapp', { note: { intents: ['whatsapp', 'phone'] } }))
-  expect(both).toContain('We do not know which of these numbers are on WhatsApp.')
+  expect(both).toContain('We do not know which of these use WhatsApp.')
   const online = textOf(draw('search=online', { note: { intents: ['online'] } }))
   expect(online).toContain('Few listings say whether they also work online. Please ask them.')
   expect(online.match(/Services that cover all of India/g)).toHaveLength(1)
