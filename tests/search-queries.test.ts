@@ -33,6 +33,14 @@ test('the best entry is among the first three for at least 22 of the 23 searches
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(1)
 })
 
+test('what says only something broader is not before what says what was asked, for its name', async () => {
+  const { listings } = await find('disability certificate goa')
+  expect(listings[0]?.remark).toBeNull()
+  expect(listings.map(({ remark }) => remark)).toContainEqual(
+    expect.stringContaining('Commission for Persons with Disabilities'),
+  )
+})
+
 test('the country behind a search changes nothing of what is found', async () => {
   for (const { search } of QUERIES) {
     const [plain, ...others] = await Promise.all(

@@ -13,6 +13,7 @@ import {
   allOf,
   anyOf,
   askedFor,
+  answerText,
   closeText,
   groupText,
   isLiteral,
@@ -54,7 +55,7 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
     texts.required = allOf(required.map(groupText))
     texts.words = allOf(required.map(saidText))
   }
-  if (said.length > 0) texts.said = allOf(said.map(groupText))
+  if (said.length > 0) texts.said = allOf(said.map(answerText))
   required.forEach((group, at) => {
     if (isLoose(group)) texts[`close${at}`] = closeText(group)
   })

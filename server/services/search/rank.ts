@@ -7,7 +7,7 @@ import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
-import { anyOf, isLiteral, isLoose, saidGroups, saidText, typedText } from './text.ts'
+import { answerText, anyOf, isLiteral, isLoose, saidGroups, typedText } from './text.ts'
 
 /** For the description, the place, the services and kind, the name: a mention in passing weighs little. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
@@ -65,7 +65,7 @@ function often(said: Group[]): SQL[] {
   const typed = rank(anyOf(said.map(typedText)))
   if (said.every(isLiteral) && !said.some(({ isGuess }) => isGuess))
     return [sql`2::float8 * ${typed}`]
-  const alike = rank(anyOf(said.map(saidText)))
+  const alike = rank(anyOf(said.map(answerText)))
   return [
     sql`1.5::float8 * ${typed}`,
     // Among so many, how often they say something like it tells nothing, and takes long to find out.

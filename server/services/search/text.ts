@@ -19,6 +19,10 @@ export const saidText = (group: Group): SQL =>
 export const closeText = (group: Group): SQL =>
   textOf(group, [group.words, ...group.guesses, ...group.names, ...group.alike])
 
+/** What answers it: of a condition help with it, too, which is next to it. */
+export const answerText = (group: Group): SQL =>
+  group.concept?.role === 'condition' ? saidText(group) : closeText(group)
+
 /** The words typed, and what they are called in plain English; what is guessed counts less. */
 export const typedText = (group: Group): SQL =>
   textOf(group, group.isGuess ? [group.words] : [group.words, ...group.names])

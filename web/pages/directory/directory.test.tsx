@@ -595,7 +595,8 @@ describe('where nobody of the page can be called', () => {
   const NONE = { by: 'phone', isNone: true, total: 0, nearest: null, other: null } as const
 
   test('the nearest that can be is named', () => {
-    const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
+    const phone = { phone: '+919156321900', phoneText: '+91 91563 21900' }
+    const nearest = { ...LISTING, id: 9, name: 'State Commission', ...phone }
     const html = draw('search=school', {
       answer: { reachable: { ...NONE, nearest } },
     })
@@ -603,6 +604,8 @@ describe('where nobody of the page can be called', () => {
       'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
+    // Where paper has it.
+    expect(html).toContain('data-printed="+91 91563 21900"')
   })
 
   test('where it is, if that is known', () => {

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
+import type { ReachedBy } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -48,14 +49,17 @@ export function NearestReachable({
   const from = place?.measuredFrom ?? undefined
   return (
     <>
-      {nearest && <Named says={words.nearest} listing={nearest} from={from} />}
+      {nearest && <Named by={by} says={words.nearest} listing={nearest} from={from} />}
       {nearest && other && ' '}
-      {other && <Named says={words.other} listing={other} kind={other.categoryName} from={from} />}
+      {other && (
+        <Named by={by} says={words.other} listing={other} kind={other.categoryName} from={from} />
+      )}
     </>
   )
 }
 
 interface NamedProps {
+  by: ReachedBy
   says: string
   listing: Listing
   /** The name of the place that its distance is from. */
@@ -64,12 +68,15 @@ interface NamedProps {
   kind?: string
 }
 
-function Named({ says, listing, from, kind = '' }: NamedProps) {
-  const { id, name, distance } = listing
+function Named({ by, says, listing, from, kind = '' }: NamedProps) {
+  const { id, name, distance, phoneText, email } = listing
   const far = from && distance !== null ? listingWords.distance(distance, from) : ''
   return (
     <span className="block">
-      {says} <Link to={`/listing/${id}`}>{name}</Link>{' '}
+      {says} {/* On paper it leads nowhere, so that the number stands beside it. */}
+      <Link to={`/listing/${id}`} data-printed={by === 'phone' ? phoneText : email}>
+        {name}
+      </Link>{' '}
       {about([kind, listingWords.cardPlace(listing), far])}
     </span>
   )

@@ -59,7 +59,7 @@ export const words = {
   viewAllArticles: 'View All Articles',
 
   community: 'Community',
-  groups: 'Parent groups near you',
+  groups: 'Parent groups',
   groupsSearch: 'parent group',
   groupsText:
     'Meet parents, families and autistic adults. Look for your town or state in the list.',
