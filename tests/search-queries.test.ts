@@ -41,6 +41,13 @@ test('what says only something broader is not before what says what was asked, f
   )
 })
 
+test('how somebody is to be reached takes no article away', async () => {
+  const titles = async (search: string) => (await find(search)).answers.map(({ title }) => title)
+  const asked = await titles('adult diagnosis')
+  expect(asked).not.toEqual([])
+  expect(await titles('adult diagnosis email only')).toEqual(asked)
+})
+
 test('the country behind a search changes nothing of what is found', async () => {
   for (const { search } of QUERIES) {
     const [plain, ...others] = await Promise.all(

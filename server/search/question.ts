@@ -1,5 +1,6 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
+import { INTENT_PHRASES } from './intents.ts'
 import type { Part, Reading } from './read-search.ts'
 import { isStopWord } from './stop-words.ts'
 import { normalise, tokenise, wordsOf } from './tokenise.ts'
@@ -91,10 +92,12 @@ const aside = (words: string[]): Asked => ({
 /** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */
 function leftOver(
   words: string[],
-  { parts, place }: Reading,
+  { parts, place, intents }: Reading,
   corrections: Understood['corrections'],
 ): Asked[] {
   const read = new Set([
+    // How somebody is to be reached is no matter of articles.
+    ...(parts.length > 0 && intents.includes('email') ? WORDS_OF_EMAIL : []),
     ...parts.flatMap((part) => [...part.words, ...wordsOf(part.typed)]),
     ...(place?.words ?? []),
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
@@ -104,6 +107,10 @@ function leftOver(
     .filter((word) => !isStopWord(word))
     .map((word) => aside([word]))
 }
+
+const WORDS_OF_EMAIL: readonly string[] = [...INTENT_PHRASES].flatMap(([phrase, intent]) =>
+  intent === 'email' ? phrase.split(' ') : [],
+)
 
 /** "Where" is asked of listings. */
 const QUESTION_WORDS: ReadonlySet<string> = new Set(
