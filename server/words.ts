@@ -19,6 +19,7 @@ export const words = {
       'This number cannot be dialled from everywhere in India. Please write it with its STD code, or as a number to check.',
     category:
       'This category does not exist yet. Please add the categories first, on the Dashboard.',
+    categoryTwice: 'This is its category already. Please choose only what else it is.',
     region: 'Please write a state or union territory of India, or "All India".',
     coordinates: 'Please write both latitude and longitude, or neither.',
     notExact:

@@ -52,6 +52,7 @@ export const words = {
     coordinates: 'Please write both latitude and longitude, or neither.',
     choice: 'Please choose one of these.',
     choices: 'Please choose from these only.',
+    tooManyChoices: (max: number) => `Please choose at most ${max}.`,
     items: (count: number, length: number) =>
       `Please write at most ${count}, one per line, each of at most ${length} characters.`,
     credentials:

@@ -41,6 +41,8 @@ const toCard = (listing: Listing): Partial<Listing> => ({
 })
 
 const NOT_ON_CARDS = {
+  // Their names are.
+  otherCategories: undefined,
   accessibility: [],
   credentials: [],
   languages: [],

@@ -49,6 +49,8 @@ export const words = {
     `"${value}" is neither true nor false. Write one of them, in lowercase.`,
   choice: (value: string, options: readonly string[]) =>
     `"${value}" cannot be chosen. These can: ${options.join(', ')}.`,
+  tooManyChoices: (max: number) => `This names more than ${max}.`,
+  categoryTwice: 'This names its category again. Please leave that out here.',
   credential: (value: string) =>
     `"${value}" is not a credential. Write a register (RCI, RPwD, National Trust or NCAHP), a number and whose it is, each number once: RCI, A12345, Dr Asha Naik.`,
   tooManyItems: (max: number) => `This names more than ${max} things.`,

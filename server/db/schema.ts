@@ -70,7 +70,12 @@ import {
   type ImportState,
 } from '../../shared/imports/import-states.ts'
 import type { CellProblem, Difference, Likeness } from '../../shared/imports/imports.ts'
-import type { CategorySlug } from '../../shared/listings/category-names.ts'
+import {
+  CATEGORIES,
+  MOST_OTHER_CATEGORIES,
+  OTHER_CATEGORIES,
+  type CategorySlug,
+} from '../../shared/listings/category-names.ts'
 import type { BLOG_CATEGORIES } from '../../shared/blog/rules.ts'
 import {
   AD_POSITIONS,
@@ -340,6 +345,9 @@ export const listings = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
+    otherCategories: list(),
+    /** Its category and its others, by their short names: a trigger keeps it (migration `more_kinds`). */
+    kinds: list(),
     description: text().notNull(),
     address: text(),
     town: varchar({ length: LIMITS.place }),
@@ -402,7 +410,7 @@ export const listings = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.categoryId}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode}, public.contact_words(${listings.phone}, ${listings.phoneToCheck}, ${listings.email}, ${listings.website}))`,
+          sql`public.listing_search_text(${listings.name}, ${listings.description}, ${listings.kinds}, ${listings.services}, ${listings.accessibility}, ${listings.languages}, ${listings.address}, ${listings.town}, ${listings.taluka}, ${listings.district}, ${listings.region}, ${listings.pincode}, public.contact_words(${listings.phone}, ${listings.phoneToCheck}, ${listings.email}, ${listings.website}))`,
       ),
     /** What duplicates are found by (server/services/listings/duplicates/duplicates.ts, migration 0010): the website's host, */
     websiteKey: text().generatedAlwaysAs((): SQL => sql`public.website_key(${listings.website})`),
@@ -444,7 +452,12 @@ export const listings = pgTable(
     index('listings_picture').on(t.picture),
     index('listings_name_keys').using('gin', t.nameKeys).with({ fastupdate: false }),
     index('listings_standing').on(t.isApproved, t.standing, t.nameNorm, t.id),
-    index('listings_category').on(t.categoryId, t.isApproved, t.standing, t.nameNorm, t.id),
+    // An index for each kind: a page of a kind is read in order, whichever of its kinds a listing has first.
+    ...CATEGORIES.map(({ slug }) =>
+      index(`listings_of_${slug.replaceAll('-', '_')}`)
+        .on(t.isApproved, t.standing, t.nameNorm, t.id)
+        .where(sql`${quoted([slug])} = any(${t.kinds})`),
+    ),
     index('listings_name').on(t.isApproved, t.nameNorm, t.id),
     index('listings_newest').on(t.isApproved, t.publishedAt.desc().nullsFirst(), t.id),
     // The order of home's listings (server/services/listings/listings.ts).
@@ -465,7 +478,7 @@ export const listings = pgTable(
     index('listings_pincode').on(t.pincode),
     // All that a map counts by, so that it reads no listing.
     index('listings_on_map')
-      .on(t.pointLatitude, t.pointLongitude, t.categoryId, t.unreachableOn)
+      .on(t.pointLatitude, t.pointLongitude, t.kinds, t.unreachableOn)
       .where(sql`${t.isApproved}`),
     index('listings_place_version').on(t.placeVersion),
     index('listings_search_name').using('gin', t.searchName).with({ fastupdate: false }),
@@ -496,6 +509,15 @@ export const listings = pgTable(
       .on(t.nameNorm)
       .where(sql`${t.removedAt} is not null`),
     check('listings_description_length', atMost(t.description, LIMITS.description)),
+    check('listings_other_categories', noneBut(t.otherCategories, OTHER_CATEGORIES)),
+    check(
+      'listings_few_other_categories',
+      sql`cardinality(${t.otherCategories}) <= ${sql.raw(String(MOST_OTHER_CATEGORIES))}`,
+    ),
+    check(
+      'listings_each_kind_once',
+      sql`${t.kinds}[1] <> all(${t.kinds}[2:]) and ${t.kinds}[2] <> all(${t.kinds}[3:]) and ${t.kinds}[3] <> all(${t.kinds}[4:])`,
+    ),
     check('listings_serves', oneOf(t.serves, SERVES)),
     check('listings_takes_new_people', oneOf(t.takesNewPeople, TAKES_NEW_PEOPLE)),
     check('listings_fees_band', oneOf(t.feesBand, FEES_BANDS)),
@@ -541,12 +563,13 @@ export const searchTerms = pgTable(
   ],
 )
 
-/** By how much the approved listings of a kind became more or fewer: written by triggers, put together every night. */
+/**
+ * By how much the approved listings of a kind, or without one, all of them, became more or fewer: written by triggers, put
+ * together every night.
+ */
 export const listingCounts = pgTable('listing_counts', {
   id: id(),
-  categoryId: integer()
-    .notNull()
-    .references(() => categories.id),
+  categoryId: integer().references(() => categories.id),
   change: integer().notNull(),
 })
 

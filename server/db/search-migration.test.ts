@@ -8,6 +8,7 @@ let pool: pg.Pool
 beforeAll(async () => {
   const name = `saath_before_search_${process.env.VITEST_POOL_ID ?? '1'}`
   pool = openPool({ connectionString: await createDatabase(name) })
+  await migrateWithListings()
 })
 afterAll(() => pool.end())
 
@@ -19,7 +20,8 @@ async function apply(file: string): Promise<void> {
   for (const statement of statements) await pool.query(statement)
 }
 
-test('a database from before the search finds its listings and knows their words', async () => {
+/** Listings that were there before the search was. */
+async function migrateWithListings(): Promise<void> {
   const search = files.findIndex((file) => file.endsWith('_search.sql'))
   for (const file of files.slice(0, search)) await apply(file)
   await pool.query(`insert into categories (name, slug, description, icon, color)
@@ -28,9 +30,12 @@ test('a database from before the search finds its listings and knows their words
     values ('Daddy’s Home', 'In a garden.', 1, '{"Speech therapy"}', true, now()),
       ('Hidden', 'Kaleidoscope.', 1, '{}', false, null)`)
   for (const file of files.slice(search)) await apply(file)
+}
 
+test('a database from before the search finds its listings and knows their words', async () => {
   const { rows } = await pool.query(
-    `select name from listings where search_text @@ to_tsquery('english', 'daddys & garden & therapies & category1')`,
+    `select name from listings where search_text @@ to_tsquery('english', 'daddys & garden & therapies')
+      and search_text @@ to_tsquery('simple', 'categoryspecialschools')`,
   )
   expect(rows).toEqual([{ name: 'Daddy’s Home' }])
   const terms = await pool.query<{ term: string }>(
@@ -42,5 +47,17 @@ test('a database from before the search finds its listings and knows their words
     'home',
     'speech',
     'therapy',
+  ])
+})
+
+test('a listing from before there were other categories is of its category, and counted once', async () => {
+  const { rows } = await pool.query('select distinct kinds, other_categories from listings')
+  expect(rows).toEqual([{ kinds: ['special-schools'], other_categories: [] }])
+  const counts = await pool.query(
+    'select category_id as of, sum(change)::int as n from listing_counts group by 1 order by 1',
+  )
+  expect(counts.rows).toEqual([
+    { of: 1, n: 1 },
+    { of: null, n: 1 },
   ])
 })

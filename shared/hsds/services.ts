@@ -94,7 +94,7 @@ export const hsdsServiceSchema = z
           id: z.uuid(),
           link_id: z.uuid(),
           link_entity: z.literal('service'),
-          value: z.string().meta({ description: 'Our category' }),
+          value: z.string().meta({ description: 'Our category, the main one first' }),
         }),
       )
       .optional(),

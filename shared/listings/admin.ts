@@ -34,6 +34,7 @@ export const ROW_FIELDS = [
   'imageUrl',
   'isApproved',
   'isSponsored',
+  'otherCategories',
 ] as const
 
 /** A listing in the admins' table. */

@@ -15,6 +15,12 @@ export const EVENTS_CATEGORY = 'events-workshops' satisfies CategorySlug
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug']
 
+/** What a listing may be besides its main kind: events are not listings. */
+export const OTHER_CATEGORIES = CATEGORIES.map(({ slug }) => slug).filter(
+  (slug) => slug !== EVENTS_CATEGORY,
+)
+export const MOST_OTHER_CATEGORIES = 3
+
 /** Other names a link, a submission or an import may use (§3). */
 const ALIASES: Record<string, CategorySlug> = {
   doctors: 'doctors-specialists',

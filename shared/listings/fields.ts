@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
 import { AGE_GROUPS } from './age-groups.ts'
+import { MOST_OTHER_CATEGORIES, OTHER_CATEGORIES } from './category-names.ts'
 import { FEES_BANDS, MODES, TAKES_NEW_PEOPLE, YES_NO } from './deciding-facts.ts'
 
 /** What the admins' listing screens and the server both know, without the schemas (§2 "Listings", rulings 2, 5, 6). */
@@ -28,7 +29,7 @@ type Kind = keyof typeof BLANKS
 interface Field {
   /** How it is read from a form and from a file, and what it is when it is blank. */
   kind: Kind
-  /** The most characters it may have; lists and choices have limits of their own. */
+  /** The most characters it may have, or choices; lists have limits of their own. */
   max?: number
   /** What may be chosen for it: one option of a choice, any of choices. */
   of?: readonly string[]
@@ -51,6 +52,13 @@ const ADMINS = ['admin'] as const
 export const LISTING_FIELDS = {
   name: { kind: 'name', max: LIMITS.name, by: ALL, fact: 'name', csv: 1, isKept: true },
   category: { kind: 'category', by: ALL, csv: 2, isKept: true },
+  otherCategories: {
+    kind: 'choices',
+    max: MOST_OTHER_CATEGORIES,
+    of: OTHER_CATEGORIES,
+    by: ADMINS,
+    csv: 29,
+  },
   description: {
     kind: 'description',
     max: LIMITS.description,
@@ -152,7 +160,7 @@ export const factOf = (name: ListingField): FactField | undefined => rules[name]
 export const fieldsOf = (fact: FactField): ListingField[] =>
   FIELD_NAMES.filter((name) => rules[name].fact === fact)
 
-/** For each of these fields what is made for its kind, with the most characters it may have, and what may be chosen. */
+/** For each of these fields what is made for its kind, with the most it may have, and what may be chosen. */
 export function makeFor<Name extends ListingField, Made extends Record<KindOf<Name>, unknown>>(
   names: readonly Name[],
   makers: { [K in keyof Made]: (max: number, of: readonly string[]) => Made[K] },

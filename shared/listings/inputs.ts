@@ -92,7 +92,7 @@ export const inputs = makeFor(FIELD_NAMES, {
       .transform((given) => given || null),
   items: () => items,
   credentials: () => credentials,
-  choices: (_max, of) =>
+  choices: (max, of) =>
     z
       .union(
         [
@@ -104,7 +104,8 @@ export const inputs = makeFor(FIELD_NAMES, {
         ],
         says.choices,
       )
-      .transform((typed) => of.filter((option) => typed.includes(option))),
+      .transform((typed) => of.filter((option) => typed.includes(option)))
+      .refine((chosen) => chosen.length <= max, says.tooManyChoices(max)),
   choice: (_max, of) => oneOf(of, says.choice),
   flag: () => z.boolean(),
 })

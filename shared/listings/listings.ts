@@ -36,6 +36,10 @@ export const listingSchema = z
     id: z.int(),
     categoryId: z.int(),
     categoryName: z.string(),
+    otherCategories: publicValues.otherCategories.meta({
+      description: 'What else it is, by short names; a filter by any of them finds it, too',
+    }),
+    otherCategoryNames: z.array(z.string()).meta({ description: 'In the same order' }),
     phone: publicValues.phone.meta({
       description: 'E.164, or a short code or 1800 number as dialled',
     }),

@@ -11,6 +11,8 @@ export const factOfPart = (part: MergePart): FactField | undefined =>
   FACT_FIELDS.find((fact) => fact === part)
 
 export function fieldsOfPart(part: MergePart): ListingField[] {
+  // None may be its category and one of its others.
+  if (part === 'category') return ['category', 'otherCategories']
   const fact = factOfPart(part)
   return fact ? fieldsOf(fact) : UNSOURCED.filter((one) => one === part)
 }

@@ -1,6 +1,10 @@
 /** Listings by the thousand, as a full directory of India might hold them: the same for the same number, every time. */
 import { CATEGORY_ROWS } from '../../server/db/seed/category-rows.ts'
-import { CATEGORIES, type CategorySlug } from '../../shared/listings/category-names.ts'
+import {
+  CATEGORIES,
+  OTHER_CATEGORIES,
+  type CategorySlug,
+} from '../../shared/listings/category-names.ts'
 import type { Place } from '../../shared/places.ts'
 import type { Database } from '../../server/db/open.ts'
 import { categories, listings } from '../../server/db/schema.ts'
@@ -96,6 +100,7 @@ function makeListing(luck: Chance, towns: Place[], goa: Place[], categoryIds: Ma
     ageGroups: AGES.filter(() => next() < 0.3),
     isApproved: next() < 0.98,
     publishedAt: new Date(Date.UTC(2024, 0, 1) + Math.floor(next() * 9e10)),
+    otherCategories: OTHER_CATEGORIES.filter((other) => other !== slug && next() < 0.02),
   }
 }
 

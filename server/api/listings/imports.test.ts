@@ -72,7 +72,7 @@ test('GET /api/admin/listings/template answers the columns as listings-import-te
   )
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await answer.text()).toBe(
-    'name,categoryId,description,address,phone,region,email,website,latitude,longitude,imageUrl,isSponsored,isApproved,services,ageGroups,accessibility,languages,town,pincode,takesNewPeople,feesBand,fees,modes,hours,diagnosisNeeded,whatToBring,nextStep,credentials,sourceUrl,externalId\r\n',
+    'name,categoryId,description,address,phone,region,email,website,latitude,longitude,imageUrl,isSponsored,isApproved,services,ageGroups,accessibility,languages,town,pincode,takesNewPeople,feesBand,fees,modes,hours,diagnosisNeeded,whatToBring,nextStep,credentials,otherCategories,sourceUrl,externalId\r\n',
   )
 })
 

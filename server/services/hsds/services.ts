@@ -103,14 +103,12 @@ function toHsds(listing: Listing, registers: ListedCredential[] = []): HsdsServi
       })),
     }),
     ...placeOf(listing),
-    attributes: [
-      {
-        id: hsdsId('category', id),
-        link_id: service_id,
-        link_entity: 'service',
-        value: listing.categoryName,
-      },
-    ],
+    attributes: [listing.categoryName, ...listing.otherCategoryNames].map((value, at) => ({
+      id: hsdsId('category', id, at),
+      link_id: service_id,
+      link_entity: 'service' as const,
+      value,
+    })),
   }
 }
 

@@ -38,6 +38,7 @@ const MADE: [ListingColumn, string, Make][] = [
 /** A choice among words, a number of six digits, or what only a file has. */
 const WITHOUT_LENGTH = [
   'categoryId',
+  'otherCategories',
   'region',
   'isSponsored',
   'isApproved',

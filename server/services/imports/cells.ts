@@ -86,7 +86,7 @@ const { category, ...readers } = makeFor(CSV_FIELDS, {
     if (lines.length > MAX_ITEMS) return new Refusal(words.tooManyItems(MAX_ITEMS))
     return readCredentials(lines) ?? new Refusal(words.credential(short(text)))
   },
-  choices: (_max, of) => (text: string) => readChoices(text, of),
+  choices: (max, of) => (text: string) => readChoices(text, of, max),
   choice: (_max, of) => (text: string) => {
     const option = of.find((option) => option === asOption(text))
     return option ?? new Refusal(words.choice(short(text), of))
@@ -156,9 +156,10 @@ function readList(text: string): string[] | Refusal {
 /** "Early childhood" is an option, too. */
 export const asOption = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
 
-function readChoices(text: string, of: readonly string[]): string[] | Refusal {
+function readChoices(text: string, of: readonly string[], max: number): string[] | Refusal {
   const named = splitList(text).map(asOption)
   const unknown = named.find((item) => !of.includes(item))
   if (unknown !== undefined) return new Refusal(words.choice(short(unknown), of))
-  return of.filter((option) => named.includes(option))
+  const chosen = of.filter((option) => named.includes(option))
+  return chosen.length > max ? new Refusal(words.tooManyChoices(max)) : chosen
 }

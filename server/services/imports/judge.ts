@@ -13,6 +13,7 @@ import { fromCell } from '../../csv/cells.ts'
 import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
+import { othersThan } from '../listings/checks.ts'
 import { asStated } from '../listings/place/place.ts'
 import { mapInTurns } from './pace.ts'
 import {
@@ -100,6 +101,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     refuse(null, words.cellCount(row.tooManyCells.cells, row.tooManyCells.columns))
   const current = whichOne(cells, found, refuse)
   const { values, differences } = readValues(cells, current, categoryIds, refuse)
+  judgeCategories(values, current, categoryIds, refuse)
   const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
   const coordinates = judgeCoordinates(values, current)
   if (coordinates.refused) problems.push(coordinates.refused)
@@ -201,6 +203,21 @@ function readValues(
     if (current) differences.push({ column, before, after })
   }
   return { values, differences }
+}
+
+/** None is its category and one of its others: what becomes its category leaves the others. */
+function judgeCategories(
+  values: Partial<Stated>,
+  current: CurrentListing | null,
+  categoryIds: CategoryIds,
+  refuse: Refuse,
+) {
+  const { categoryId = current?.listing.categoryId, otherCategories } = values
+  const [category] = [...categoryIds].find(([, id]) => id === categoryId) ?? []
+  if (category && otherCategories?.includes(category))
+    refuse('otherCategories', words.categoryTwice)
+  else if (category && current?.listing.otherCategories.includes(category) && !otherCategories)
+    values.otherCategories = othersThan(category, current.listing.otherCategories)
 }
 
 /** New rows that are a listing which was removed: the same name in the same place (ruling 6). */

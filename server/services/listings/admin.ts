@@ -18,7 +18,6 @@ import {
   type AdminListingRow,
   type AdminListingsQuery,
 } from '../../../shared/listings/admin.ts'
-import { resolveCategory } from '../../../shared/listings/category-names.ts'
 import {
   FACT_FIELDS,
   pick,
@@ -30,7 +29,7 @@ import { categories, listingFacts, listingImportRows, listings, users } from '..
 import { notFound } from '../../errors.ts'
 import { findPlace, namesakes } from '../../places/gazetteer.ts'
 import { nameOf } from './history.ts'
-import { idOfCategory } from './filters.ts'
+import { inCategory } from './filters.ts'
 import { slugsById, toValues } from './state.ts'
 import { formatPhone } from './phone.ts'
 import { say } from '../../sentences.ts'
@@ -44,7 +43,7 @@ export async function findAdminListings(
   const where = and(
     SHOWS[show](db),
     search ? holds(search) : undefined,
-    category && category !== 'all' ? eq(listings.categoryId, categoryId(category)) : undefined,
+    category && category !== 'all' ? inCategory(category) : undefined,
     region ? lies(region) : undefined,
     importId ? inArray(listings.id, writtenBy(db, importId)) : undefined,
   )
@@ -96,9 +95,6 @@ const writtenBy = (db: Database, importId: number) =>
         inArray(listingImportRows.outcome, ['created', 'updated']),
       ),
     )
-
-/** An unknown category holds nothing. */
-const categoryId = (slugOrAlias: string) => idOfCategory(resolveCategory(slugOrAlias) ?? '')
 
 const isPresent = isNull(listings.removedAt)
 

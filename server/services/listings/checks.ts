@@ -27,6 +27,10 @@ export async function checkValues(
   const after = { ...before, ...said(typed) }
   if ((await tx.$count(categories, eq(categories.slug, after.category))) === 0)
     wrong.category = says.category
+  if (after.otherCategories.includes(after.category)) {
+    if (typed.otherCategories) wrong.otherCategories = says.categoryTwice
+    else after.otherCategories = othersThan(after.category, after.otherCategories)
+  }
   if (after.phone && after.phone !== before.phone) {
     const phone = readPhone(after.phone)
     if (phone) after.phone = phone
@@ -46,6 +50,10 @@ export async function checkValues(
   if (Object.keys(wrong).length > 0) throw invalid(say.invalidRequest, wrong)
   return after
 }
+
+/** What becomes the category is no longer one of the others. */
+export const othersThan = (category: string | undefined, others: string[]): string[] =>
+  others.filter((other) => other !== category)
 
 /** Only what a request names: a key without a value says nothing. */
 const said = (typed: Typed): Partial<ListingValues> =>

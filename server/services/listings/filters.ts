@@ -1,9 +1,9 @@
 import { REACHED_BY, type ReachedBy } from '../../../shared/search/musts.ts'
 import { and, arrayContains, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { resolveCategory } from '../../../shared/listings/category-names.ts'
+import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
 import { FACT_FILTER_NAMES, type FactFilter } from '../../../shared/listings/directory.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
-import { categories, listingFacts, listings } from '../../db/schema.ts'
+import { listingFacts, listings } from '../../db/schema.ts'
 import { tokenise } from '../../search/tokenise.ts'
 import { isNewPeopleCurrent, newPeopleNow } from './current.ts'
 
@@ -72,14 +72,13 @@ export const isOfOtherAge = ({ from, to }: Years): SQL =>
 const OLDEST = 200
 
 /** One category, or several divided by commas. An unknown one holds nothing. */
-function inCategory(slugsOrAliases: string): SQL {
+export function inCategory(slugsOrAliases: string): SQL {
   const slugs = new Set(slugsOrAliases.split(',').flatMap((slug) => resolveCategory(slug) ?? []))
-  const each = [...slugs].map((slug) => eq(listings.categoryId, idOfCategory(slug)))
-  return or(...each) ?? sql`false`
+  return or(...[...slugs].map(isOfKind)) ?? sql`false`
 }
 
-export const idOfCategory = (slug: string): SQL =>
-  sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${slug})`
+/** Its category or one of its others: as the index of each kind says it. */
+export const isOfKind = (slug: CategorySlug): SQL => sql`${slug} = any(${listings.kinds})`
 
 /** The words are next to each other among the services, whatever their endings. */
 function offers(service: string): SQL {

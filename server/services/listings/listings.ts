@@ -66,7 +66,7 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
   if (!row.listing.isApproved) {
     const { name, mergedInto } = row.listing
     if (mergedInto) throw gone(say.listingGone(name), {}, mergedInto)
-    throw gone(say.listingGone(name), { name, nearest: await findNearest(db, row.listing) })
+    throw gone(say.listingGone(name), { name, nearest: await findNearest(db, row) })
   }
   const facts = await db
     .select()
@@ -77,6 +77,6 @@ export async function findListing(db: Database, id: number): Promise<ListingDeta
     ...toListing(row),
     facts: facts.filter(({ field }) => field !== 'phoneToCheck').map(toFact),
     registers: await findCredentials(db, row.listing),
-    othersWithin: await othersWithin(db, row.listing),
+    othersWithin: await othersWithin(db, row),
   }
 }

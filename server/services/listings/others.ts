@@ -7,21 +7,22 @@ import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { placeScope } from '../places/scope.ts'
 import { ORDER } from './browse.ts'
+import { isOfKind } from './filters.ts'
 import { selectListings, toListing, type ListingRow } from './rows.ts'
 
 const NEAREST = 3
 
 /** Others of the same kind, those of the same town first, then of the same state. */
-export async function findNearest(db: Database, to: ListingRow['listing']): Promise<Listing[]> {
+export async function findNearest(
+  db: Database,
+  { listing: to, category }: ListingRow,
+): Promise<Listing[]> {
   const rows = await selectListings(db)
     .where(
       and(
         eq(listings.isApproved, true),
         ne(listings.id, to.id),
-        or(
-          eq(listings.categoryId, to.categoryId),
-          to.town ? eq(listings.town, to.town) : undefined,
-        ),
+        or(isOfKind(category.slug), to.town ? eq(listings.town, to.town) : undefined),
       ),
     )
     .orderBy(
@@ -39,13 +40,9 @@ const FEW = 2
 /** How far one has to look for a few others of its category: near its town, in its state, in all of India. */
 export async function othersWithin(
   db: Database,
-  { id, categoryId, placeId, town, region }: ListingRow['listing'],
+  { listing: { id, placeId, town, region }, category }: ListingRow,
 ): Promise<ListingDetail['othersWithin']> {
-  const others = and(
-    eq(listings.isApproved, true),
-    ne(listings.id, id),
-    eq(listings.categoryId, categoryId),
-  )
+  const others = and(eq(listings.isApproved, true), ne(listings.id, id), isOfKind(category.slug))
   const hasFew = async (found: SQL) => {
     const { rows } = await db.execute(sql`select from ${found} as found limit ${FEW}`)
     return rows.length === FEW

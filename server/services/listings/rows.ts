@@ -20,6 +20,7 @@ export function selectListings(db: Database | Transaction) {
     .select({
       listing: { ...shown, takesNewPeople: newPeopleNow() },
       category: { slug: categories.slug, name: categories.name },
+      otherCategoryNames: otherCategoryNames(),
       phoneFact: listingFacts,
       lastChecked: lastChecked(),
       likeCount: likeCount(),
@@ -43,6 +44,13 @@ export async function readListings(db: Database | Transaction, ids: number[]): P
     const row = byId.get(id)
     return row ? [toListing(row)] : []
   })
+}
+
+/** In the order of the others; few have any, so for most nothing is looked up. */
+function otherCategoryNames() {
+  return sql<string[]>`case when ${listings.otherCategories} = '{}' then '{}'::text[] else array(
+    select ${categories.name}::text from unnest(${listings.otherCategories}) with ordinality as other (slug, place)
+      join ${categories} on ${categories.slug} = other.slug order by other.place) end`
 }
 
 function likeCount() {
@@ -77,6 +85,7 @@ export function toListing(row: ListingRow): Listing {
     categoryId: listing.categoryId,
     category: category.slug,
     categoryName: category.name,
+    otherCategoryNames: row.otherCategoryNames,
     phone,
     phoneText: phone && formatPhone(phone),
     phoneFact: phone && phoneFact ? toFact(phoneFact) : null,

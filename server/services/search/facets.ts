@@ -11,7 +11,7 @@ import {
 } from '../../../shared/search/facets.ts'
 import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
-import { categories, listings } from '../../db/schema.ts'
+import { listings } from '../../db/schema.ts'
 import { chosen, factValues, IS_CHECKED, SHOWS } from '../listings/filters.ts'
 import { isAt } from '../places/conditions.ts'
 import { placeScope } from '../places/scope.ts'
@@ -74,7 +74,7 @@ const FLAG_CONDITIONS: Record<Flag, SQL> = { ...SHOWS, checked: IS_CHECKED }
 
 /** What a listing has of each. */
 const valuesOf = (): Record<keyof Facets, SQL> => ({
-  category: sql`array[${categories.slug}]`,
+  category: sql`${listings.kinds}`,
   ageGroup: sql`${listings.ageGroups}`,
   language: sql`${listings.languages}`,
   ...factValues(),
@@ -86,8 +86,7 @@ async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]):
   const values = wanted.map((name) => sql`(${name}, ${all[name]}::text[])`)
   const { rows } = await db.execute<Row>(sql`
     select facet, value, count(*)::int as count
-    from ${listings} join ${categories} on ${categories.id} = ${listings.categoryId}
-      cross join lateral (values ${sql.join(values, sql`, `)}) as had (facet, list) cross join unnest(list) as value
+    from ${listings} cross join lateral (values ${sql.join(values, sql`, `)}) as had (facet, list) cross join unnest(list) as value
     where ${listings.id} = any(${sql.param(ids)}::int[])
     group by facet, value order by facet, count desc, value`)
   return rows

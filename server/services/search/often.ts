@@ -2,10 +2,10 @@
  * Words that many say. The index of words lists everybody who has a word before the first can be read; where every fourth
  * says it, reading on in the usual order finds the first thousand sooner, and better ones.
  */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings } from '../../db/schema.ts'
-import { idOfCategory } from '../listings/filters.ts'
+import { isOfKind } from '../listings/filters.ts'
 import { AT, USUAL_ORDER } from '../places/conditions.ts'
 
 const SAMPLE = 400
@@ -27,4 +27,4 @@ export const firstOf = (where: SQL | undefined, most: number): SQL =>
 /** The first so many of a kind in the usual order: what is of a kind says so, and has an index of its own. */
 export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
   sql`(select ${AT}, ${listings.standing} from ${listings}
-    where ${and(chosen, eq(listings.categoryId, idOfCategory(kind)))} ${USUAL_ORDER} limit ${most})`
+    where ${and(chosen, isOfKind(kind))} ${USUAL_ORDER} limit ${most})`

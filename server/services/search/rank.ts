@@ -1,5 +1,5 @@
 /** What puts one match before another: one number, of points for what is said and where, less the way there. */
-import { sql, type SQL } from 'drizzle-orm'
+import { arrayOverlaps, sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
@@ -31,7 +31,7 @@ export function relevance(match: Match, way: Way): SQL {
   const said = saidGroups(required)
   const kinds = [...match.askAt, ...required.flatMap(({ category }) => category ?? [])]
   const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, POINTS.reachable)]
-  if (kinds.length > 0) points.push(point(isOfKind(kinds), POINTS.kind))
+  if (kinds.length > 0) points.push(point(arrayOverlaps(listings.kinds, kinds), POINTS.kind))
   if (said.length > 0) {
     points.push(named(said))
     points.push(...often(said))
@@ -56,9 +56,6 @@ function named(said: Group[]): SQL {
   return sql`case when ${listings.searchName} @@ asked.said
     then ${worth(POINTS.name)} + ${worth(POINTS.wholeName)} * ${share} else 0 end`
 }
-
-const isOfKind = (kinds: string[]) =>
-  sql`${listings.categoryId} = any(array(select id from categories where slug = any(${sql.param(kinds)}::text[])))`
 
 /** How often an entry says it, and where: in the words typed, and in others that mean the same. */
 function often(said: Group[]): SQL[] {

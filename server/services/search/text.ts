@@ -1,6 +1,6 @@
 /** Groups of words as PostgreSQL text queries. Words hold letters, marks and digits only (server/search/tokenise.ts). */
 import { sql, type SQL } from 'drizzle-orm'
-import { categories, listings } from '../../db/schema.ts'
+import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/stop-words.ts'
 
@@ -87,8 +87,7 @@ const asPhrase = (words: string[], weights = '') =>
   words.map((word) => `'${word}'${weights && `:${weights}`}`).join(' <-> ')
 
 const ofCategory = (slug: string) =>
-  sql`to_tsquery('pg_catalog.simple', 'category' ||
-    (select ${categories.id} from ${categories} where ${categories.slug} = ${slug}))`
+  sql`to_tsquery('pg_catalog.simple', ${`category${slug.replaceAll('-', '')}`})`
 
 export const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
 export const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `)})`

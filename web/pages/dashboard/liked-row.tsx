@@ -35,14 +35,16 @@ interface LikedRowProps {
 
 export function LikedRow({ liked, isUnliked }: LikedRowProps) {
   if (!liked.isListed) return <NoLongerListed {...liked} />
-  const { id, name, category, categoryName, description } = liked
+  const { id, name, category, description } = liked
   return (
     <article className="listing-row" data-category={category}>
       <Arch>
         <CategoryDrawing category={category} />
       </Arch>
       <div className="stack-s">
-        <CategoryLabel icon={<CategoryIcon category={category} />}>{categoryName}</CategoryLabel>
+        <CategoryLabel icon={<CategoryIcon category={category} />}>
+          {listingWords.kinds(liked)}
+        </CategoryLabel>
         <h3>{name}</h3>
         <p>{firstSentence(description)}</p>
         <ContactBits listing={liked} />

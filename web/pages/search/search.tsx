@@ -166,8 +166,10 @@ const toLine = (listing: Listing) => ({
   excerpt: excerptOf(listing),
 })
 
-function excerptOf({ categoryName, town, region, phoneText, remark, description }: Listing) {
-  const facts = [[categoryName, town, region].filter(Boolean).join(', '), phoneText]
+function excerptOf(listing: Listing) {
+  const { categoryName, otherCategoryNames, town, region, phoneText, remark, description } = listing
+  const kinds = [categoryName, ...otherCategoryNames]
+  const facts = [[...kinds, town, region].filter(Boolean).join(', '), phoneText]
   // Of a description the page carries this much to the browser (on-cards.ts).
   return [`${facts.filter(Boolean).join('. ')}.`, remark, firstSentence(description)]
     .filter(Boolean)

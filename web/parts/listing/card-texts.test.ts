@@ -9,6 +9,8 @@ const LISTING: Listing = {
   categoryId: 1,
   category: 'special-schools',
   categoryName: 'Special Schools',
+  otherCategories: [],
+  otherCategoryNames: [],
   description: 'A school.',
   address: null,
   town: 'Mapusa',

@@ -39,10 +39,10 @@ export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.tes
 
 /** What a card says of a listing. */
 export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
-  const { name, categoryName, ages, phoneText, lastChecked, reviewCount } = listing
+  const { name, ages, phoneText, lastChecked, reviewCount } = listing
   const isLine = isHelpline(listing)
   const all = {
-    kind: isLine ? words.helpline : categoryName,
+    kind: isLine ? words.helpline : words.kinds(listing),
     place: placeOf(listing, from),
     warning:
       listing.remark ?? (isForAdult && isForChildrenOnly(listing) ? words.childrenOnly : undefined),

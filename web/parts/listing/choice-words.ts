@@ -1,9 +1,11 @@
+import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ChoiceField, ChoiceOf } from '../../../shared/listings/fields.ts'
 import { ageWords } from './age-words.ts'
 import { decidingFields } from './deciding-field-words.ts'
 
 /** What is chosen among a few options, as forms, pages and the history name it, */
 export const choiceWords: Record<ChoiceField, string> = {
+  otherCategories: 'Other categories',
   ageGroups: 'Age groups',
   takesNewPeople: decidingFields.takesNewPeople,
   feesBand: decidingFields.feesBand,
@@ -11,8 +13,14 @@ export const choiceWords: Record<ChoiceField, string> = {
   diagnosisNeeded: decidingFields.diagnosisNeeded,
 }
 
+// Object.fromEntries forgets which slugs there are.
+const categoryWords = Object.fromEntries(
+  CATEGORIES.map(({ slug, name }) => [slug, name]),
+) as Record<CategorySlug, string>
+
 /** and the options of each. */
 export const optionWords: { [Name in ChoiceField]: Record<ChoiceOf<Name>, string> } = {
+  otherCategories: categoryWords,
   ageGroups: ageWords,
   takesNewPeople: { yes: 'Yes', 'waiting-list': 'Waitlist', no: 'No' },
   feesBand: {

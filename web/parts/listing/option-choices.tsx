@@ -4,7 +4,7 @@ import { Choice } from '../../ui/form/choice.tsx'
 import { sayOption } from './choice-words.ts'
 
 interface OptionChoicesProps {
-  name: 'ageGroups' | 'modes'
+  name: 'ageGroups' | 'modes' | 'otherCategories'
   /** What was ticked already, each on a line, for the server's drawing. */
   filledIn?: string
   control: Omit<ComponentProps<typeof Choice>, 'type' | 'value' | 'children'>

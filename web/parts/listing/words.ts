@@ -31,6 +31,8 @@ const FIELDS: Record<string, string> = publicFields
 /** Whatever else is known is about a first visit. */
 const field = (name: string) => FIELDS[name] ?? 'First visit'
 
+type WithKinds = Pick<Listing, 'categoryName' | 'otherCategoryNames'>
+
 /** How a card and a listing's page say the same things (rulings 1, 2, 3, 7). */
 export const listingWords = {
   field,
@@ -42,6 +44,10 @@ export const listingWords = {
   },
   isPlaceKnown: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
     Boolean(town) || region === ALL_INDIA,
+
+  /** What it is first, and what else. */
+  kinds: ({ categoryName, otherCategoryNames: others }: WithKinds) =>
+    others[0] ? `${categoryName}, also ${listOfAll(others)}` : categoryName,
 
   /** A card says on its last line that the town is not known. */
   cardPlace: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>

@@ -7,11 +7,12 @@ import {
   type OneOfField,
 } from '../../../../shared/listings/fields.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
-import { FormField } from '../../../parts/form/form-field.tsx'
+import { FormField, problemAt } from '../../../parts/form/form-field.tsx'
 import { SelectField } from '../../../parts/form/select-field.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { CategorySelect } from '../../../parts/listing/category-select.tsx'
 import { OptionChoices } from '../../../parts/listing/option-choices.tsx'
+import { ErrorLine } from '../../../ui/form/error-line.tsx'
 import { FactFold } from './fact-fold.tsx'
 import { fieldWords } from './field-words.ts'
 import { words } from './words.ts'
@@ -107,15 +108,26 @@ export function CategoryField({ of }: Pick<PartProps, 'of'>) {
 }
 
 interface ChoicesProps extends PartProps {
-  name: 'ageGroups' | 'modes'
+  name: 'ageGroups' | 'modes' | 'otherCategories'
 }
 
 /** Any of a few words. */
 export function Choices({ of, name }: ChoicesProps) {
   const control = of.register(name)
+  const id = of.idOf(name)
+  const hint = words.hints[name]
+  const problem = problemAt(of, id)
+  const isWrong = problem && !problem.isRight
+  const describedBy = [hint && `${id}-hint`, isWrong && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className="field" id={of.idOf(name)} tabIndex={-1}>
+    <fieldset className="field" id={id} tabIndex={-1} aria-describedby={describedBy || undefined}>
       <legend>{fieldWords[name]}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <ErrorLine id={`${id}-error`} error={problem?.message} isRight={problem?.isRight} />
       <OptionChoices name={name} control={control} />
     </fieldset>
   )

@@ -65,6 +65,7 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
       <ListingGroup {...part} group="what">
         <SourcedLine {...part} name="name" maxLength={LIMITS.name} isRequired />
         <CategoryField {...part} />
+        <Choices {...part} name="otherCategories" />
         <SourcedLines {...part} name="description" isRequired />
         <SourcedLine {...part} name="imageUrl" type="url" />
       </ListingGroup>

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 /** The fields of each group, as they are on the page. */
 const GROUPS = {
-  what: ['name', 'category', 'description', 'imageUrl'],
+  what: ['name', 'category', 'otherCategories', 'description', 'imageUrl'],
   where: [
     'address',
     'town',

@@ -34,6 +34,7 @@ export const ALL_FIELDS: Said = Object.fromEntries(
     // The picture's address is asked for sooner than the registry has it.
     'name',
     'category',
+    'otherCategories',
     'description',
     'imageUrl',
     ...ADMIN_FIELDS,

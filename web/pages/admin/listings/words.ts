@@ -4,6 +4,7 @@ import type {
   ListingShow,
   ListingSort,
 } from '../../../../shared/listings/fields.ts'
+import { MOST_OTHER_CATEGORIES } from '../../../../shared/listings/category-names.ts'
 import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/limits.ts'
 import { count } from '../kit/count-words.ts'
 
@@ -138,6 +139,7 @@ export const words = {
   notGiven: (names: string) => `Not given: ${names}`,
   notSponsored: 'Not sponsored',
   hints: {
+    otherCategories: `What else it is, up to ${MOST_OTHER_CATEGORIES}. Whoever looks for any of them finds it.`,
     address: 'As on an envelope',
     town: 'As the source says. We fill in taluka and district.',
     region: 'A state or union territory, or "All India"',

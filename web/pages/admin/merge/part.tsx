@@ -82,7 +82,8 @@ function Source({ part, of }: { part: MergePart; of: AdminListing }) {
 function useSay() {
   const nameOf = useCategoryName()
   return (listing: AdminListing, part: MergePart): string => {
-    if (part === 'category') return nameOf(listing.category)
+    if (part === 'category')
+      return [listing.category, ...listing.otherCategories].map(nameOf).join(', ')
     if (part === 'phone') return listing.phoneText ?? words.nothing
     const said = fieldsOfPart(part).flatMap((name) => {
       const value = listing[name]
