@@ -176,11 +176,11 @@ describe('an admin', () => {
   })
 })
 
-describe('a file', () => {
-  const send = (rows: Record<string, string>[] | string) =>
-    json<ImportAnswer>(sendCsv(app, admin, typeof rows === 'string' ? rows : csvOf(rows)))
-  const all = () => app.db.select().from(listings).orderBy(asc(listings.id))
+const send = (rows: Record<string, string>[] | string) =>
+  json<ImportAnswer>(sendCsv(app, admin, typeof rows === 'string' ? rows : csvOf(rows)))
+const all = () => app.db.select().from(listings).orderBy(asc(listings.id))
 
+describe('a file', () => {
   test('names them by semicolons, and an export of them changes nothing', async () => {
     await build()
     await send([{ ...ROW, otherCategories: 'Child Care; special-schools' }])

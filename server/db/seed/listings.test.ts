@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { AGE_GROUPS } from '../../../shared/listings/age-groups.ts'
 import { FEES_BANDS } from '../../../shared/listings/deciding-facts.ts'
-import { CATEGORIES } from '../../../shared/listings/category-names.ts'
+import {
+  CATEGORIES,
+  MOST_OTHER_CATEGORIES,
+  OTHER_CATEGORIES,
+} from '../../../shared/listings/category-names.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import rows from './listings.json' with { type: 'json' }
 
@@ -118,6 +122,7 @@ const listingSchema = z.strictObject({
     .max(LIMITS.externalId),
   name: line(LIMITS.name),
   category: z.enum(CATEGORIES.map(({ slug }) => slug)),
+  otherCategories: z.array(z.enum(OTHER_CATEGORIES)).max(MOST_OTHER_CATEGORIES).optional(),
   description: line(LIMITS.description),
   address: line(300).nullable(),
   town: line(LIMITS.place).nullable(),
@@ -179,6 +184,30 @@ describe('the whole', () => {
     )
     expect(repeats.map(({ externalId }) => externalId)).toEqual(LOCALITY_ONLY)
   })
+})
+
+/** How its text or its services say that a listing is of a kind. */
+const SAID: Partial<Record<string, RegExp>> = {
+  'special-schools': /school/i,
+  'doctors-specialists': /diagnos|neurology/i,
+  therapists: /therap/i,
+  'support-groups': /helpline/i,
+  'training-centers': /train|course/i,
+  'child-care': /day care|residential/i,
+}
+
+test('what a listing is besides its category stands in its own text, each kind once', () => {
+  const several = listings.filter(({ otherCategories }) => otherCategories)
+  expect(several).toHaveLength(44)
+  for (const { name, category, otherCategories = [], description, services } of several) {
+    expect(new Set([category, ...otherCategories]).size).toBe(1 + otherCategories.length)
+    for (const other of otherCategories)
+      expect([name, other, [description, ...services].join('; ')]).toEqual([
+        name,
+        other,
+        expect.stringMatching(SAID[other] ?? /^$/),
+      ])
+  }
 })
 
 describe('numbers', () => {

@@ -15,7 +15,7 @@ export interface StarterListing
       | 'ages'
       | Exclude<FactField, 'coordinates' | 'imageUrl' | 'credentials' | DecidingField>
     >,
-    Partial<Pick<ListingValues, 'feesBand' | 'fees' | 'hours'>> {
+    Partial<Pick<ListingValues, 'otherCategories' | 'feesBand' | 'fees' | 'hours'>> {
   externalId: string
   facts: StarterFact[]
 }
