@@ -1,14 +1,13 @@
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { DecidingField } from '../../../shared/listings/deciding-facts.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import { listingWords } from '../../parts/listing/words.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
 
 export const words = {
   directory: 'Directory',
   loading: 'Loading the listing',
-  description: (listing: Listing, place: string) =>
-    `${listing.name}: ${listingWords.kinds(listing)}, ${place}. What it offers and how to reach it.`,
+  description: ({ name, categoryName }: Listing, place: string) =>
+    `${name}: ${categoryName}, ${place}. What it offers and how to reach it.`,
 
   also: 'Also:',
   about: 'About',

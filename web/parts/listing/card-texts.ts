@@ -96,7 +96,7 @@ function unknownOf(listing: Listing, hasNames = true): string {
     !words.isPlaceKnown(listing) && (region ? 'town' : 'place'),
     isReachable && !phone && !isPhoneHeldBack && 'phone',
     !ages && 'ages',
-  ].filter((name) => typeof name === 'string')
+  ].filter((name) => name !== false)
   return [
     ageRemark,
     !isReachable && `${words.nameOnly}.`,

@@ -47,7 +47,7 @@ export const listingWords = {
 
   /** What it is first, and what else. */
   kinds: ({ categoryName, otherCategoryNames: others }: WithKinds) =>
-    others[0] ? `${categoryName}, also ${listOfAll(others)}` : categoryName,
+    categoryName + (others[0] ? `, also ${listOfAll(others)}` : ''),
 
   /** A card says on its last line that the town is not known. */
   cardPlace: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>

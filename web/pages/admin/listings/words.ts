@@ -139,7 +139,7 @@ export const words = {
   notGiven: (names: string) => `Not given: ${names}`,
   notSponsored: 'Not sponsored',
   hints: {
-    otherCategories: `What else it is, up to ${MOST_OTHER_CATEGORIES}. Whoever looks for any of them finds it.`,
+    otherCategories: `What else it is, up to ${MOST_OTHER_CATEGORIES}. A search for any of them finds it.`,
     address: 'As on an envelope',
     town: 'As the source says. We fill in taluka and district.',
     region: 'A state or union territory, or "All India"',
