@@ -76,6 +76,25 @@ test.each([
   expect(countWords(sentence)).toBeGreaterThanOrEqual(5)
 })
 
+const SEVERAL = {
+  categoryName: 'Doctors & Specialists',
+  otherCategoryNames: ['Special Schools', 'Autism-Friendly Places', 'Training Centers'],
+}
+
+test('a card says what else a listing is, and still has at most 35 words', () => {
+  const description = 'One two three four five six seven eight nine ten eleven twelve.'
+  const one = { ...LISTING, otherCategoryNames: ['Therapists'] }
+  expect(cardTexts({ listing: one }).kind).toBe('Special Schools, also Therapists')
+  expect(cardTexts({ listing: { ...LISTING, ...SEVERAL } }).kind).toBe(
+    'Doctors & Specialists, also Special Schools, Autism-Friendly Places and Training Centers',
+  )
+  const name = "St. Xavier's Academy (Saint Francis Xavier's Centre for the Differently Abled)"
+  const texts = cardTexts({ listing: { ...LISTING, ...SEVERAL, name, description } })
+  expect(countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))).toBeLessThanOrEqual(
+    35 - 4,
+  )
+})
+
 test('a sentence of which hardly a word has room is left out', () => {
   const listing: Listing = {
     ...LISTING,
