@@ -34,7 +34,6 @@ export const ROW_FIELDS = [
   'imageUrl',
   'isApproved',
   'isSponsored',
-  'otherCategories',
 ] as const
 
 /** A listing in the admins' table. */

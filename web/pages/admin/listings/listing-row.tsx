@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { toHeading, useKeptFocus } from '../kit/keep-focus.ts'
 import { RowMenu } from '../kit/row-menu.tsx'
-import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { words } from './words.ts'
 
 interface ListingRowProps {
@@ -24,7 +23,6 @@ interface ListingRowProps {
 
 export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps) {
   const { id, name, categoryName, town, region, phoneText, phoneToCheck, isRemoved } = row
-  const others = row.otherCategories.map((slug) => sayOption('otherCategories', slug))
   const kept = useKeptFocus<HTMLTableRowElement>(toRowBeside)
   return (
     <tr ref={kept} data-picked={isPicked || undefined}>
@@ -47,7 +45,7 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
         </Link>
       </th>
       <td className="kind-cell">
-        <span className="wide-only">{[categoryName, ...others].join(', ')}, </span>
+        <span className="wide-only">{categoryName}, </span>
         <span className="whole">{town ?? region ?? words.noPlace}</span>
       </td>
       <td className="phone-cell wide-only">
