@@ -26,7 +26,7 @@ describe.each([
       .first()
       .click()
     await page.waitForURL('**/directory?category=support-groups')
-    expect(await page.getByRole('heading', { name: /24 listings: Support Groups/ }).count()).toBe(1)
+    expect(await page.getByRole('heading', { name: /26 listings: Support Groups/ }).count()).toBe(1)
     await page
       .getByRole('link', { name: /View Details of State Commission/ })
       .first()
