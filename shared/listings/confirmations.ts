@@ -23,7 +23,12 @@ export const NEEDED_CONFIRMATION_COLUMNS = ['field', 'value', 'outcome', 'checke
 
 /** The facts that may be confirmed: a picture says nothing, and where a listing stands is two numbers. */
 const CONFIRMED_FIELDS = CSV_FIELDS.filter(
-  (field): field is Exclude<CsvField, 'category' | 'imageUrl' | 'latitude' | 'longitude'> =>
+  (
+    field,
+  ): field is Exclude<
+    CsvField,
+    'category' | 'otherCategories' | 'imageUrl' | 'latitude' | 'longitude'
+  > =>
     factOf(field) !== undefined &&
     field !== 'imageUrl' &&
     field !== 'latitude' &&

@@ -573,6 +573,23 @@ test('GET /api/search names the nearest with a number where it finds nobody who 
   expect(await reachable()).toMatchObject({ nearest: { name: 'E' }, other: null })
 })
 
+test('GET /api/search names as another kind nobody who is of the kind that was chosen, too', async () => {
+  const chosen = { search: 'pottery', near: 'mapusa', category: 'therapists' }
+  const phone = '+918322222222'
+  const place = { region: 'Goa', town: 'Mapusa' }
+  const potters = { category: 'therapists' as const, services: ['pottery'] }
+  await build({ name: 'Silent', ...potters, ...place })
+  await build({ name: 'Far', ...potters, region: 'Assam', town: 'Guwahati', phone })
+  const { id } = await build({ name: 'School', ...place, phone })
+  const other = async () => (await search(chosen)).reachable?.other ?? null
+  expect(await other()).toMatchObject({ name: 'School' })
+  await app.db
+    .update(listings)
+    .set({ otherCategories: ['therapists'] })
+    .where(eq(listings.id, id))
+  expect(await other()).toBeNull()
+})
+
 test('GET /api/search names no office where a place to go cannot be called', async () => {
   const place = { region: 'Goa', town: 'Mapusa' }
   await build({ name: 'Park', category: 'autism-friendly-places', ...place })

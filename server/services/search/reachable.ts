@@ -82,10 +82,12 @@ async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found
       : null,
   ])
   // Of the kind that was asked for it is no other kind.
-  const isSame = near?.id === nearest?.id || near?.category === kind
+  const isSame = near?.id === nearest?.id || (near && kind && kindsOf(near).includes(kind))
   const isEnough = nearest !== null && (nearest.region === place.region || isSame)
   return { nearest, other: isEnough ? null : near }
 }
+
+const kindsOf = ({ category, otherCategories }: Listing) => [category, ...otherCategories]
 
 /** The nearest of what the first of these looks finds, if any finds something, and how far it is. */
 async function firstOf(

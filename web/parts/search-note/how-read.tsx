@@ -13,7 +13,7 @@ interface HowReadProps {
   state: DirectoryState
   note: Understood
   /** What is on the page. */
-  listings: Pick<Listing, 'category'>[]
+  listings: Pick<Listing, 'categoryName' | 'otherCategoryNames'>[]
   /** One answers, beside the listings: nobody has to look for it. */
   hasArticle: boolean
 }

@@ -57,7 +57,7 @@ const SAID_AT_ONCE = ['cure', 'whatsapp', 'fees', 'timings', 'online', 'near-me'
 export function toFurther(
   note: Understood,
   state: DirectoryState,
-  listings: Pick<Listing, 'category'>[],
+  listings: WithKinds[],
 ): string[] {
   const isEmpty = listings.length === 0
   const { corrections, meanings, category, place, age, intents, reachedBy } = note
@@ -70,7 +70,7 @@ export function toFurther(
     ...meanings.map(({ typed, meant }) => words.meant(typed, meant)),
     category &&
       !isItsName(category) &&
-      listings.some((listing) => listing.category === category.slug) &&
+      listings.some((listing) => isOf(listing, category.name)) &&
       words.kind(category.name),
     place?.otherName && words.otherName(place.otherName, place.name),
     !isEmpty && age !== null && words.ageLast,
@@ -80,6 +80,11 @@ export function toFurther(
     intents.includes('phone') && !reachedBy && words.intents.phone,
   ].filter((sentence) => typeof sentence === 'string')
 }
+
+type WithKinds = Pick<Listing, 'categoryName' | 'otherCategoryNames'>
+
+const isOf = ({ categoryName, otherCategoryNames }: WithKinds, kind: string) =>
+  [categoryName, ...otherCategoryNames].includes(kind)
 
 /** A place was asked for that has no point to measure from. */
 const isUnmeasured = ({ place }: Understood, { near }: DirectoryState) =>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readDirectory } from '../../../shared/listings/directory.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
+import { createTestApp } from '../../../tests/support/app.ts'
+import { buildListing } from '../../../tests/support/factories.ts'
+import { toFurther } from './sentences.ts'
+
+test('a kind that was asked for by another name is said to come first where somebody is of it, first or besides', async () => {
+  const app = await createTestApp()
+  await buildListing(app.db, { category: 'therapists', otherCategories: ['child-care'] })
+  const { note, listings } = (await (
+    await app.get('/api/search?search=creche')
+  ).json()) as SearchAnswer
+  const said = (on: SearchAnswer['listings']) =>
+    toFurther(note, readDirectory(new URLSearchParams({ search: 'creche' })), on).join(' ')
+  expect(said(listings)).toContain('Child Care')
+  expect(said(listings.map((one) => ({ ...one, otherCategoryNames: [] })))).not.toContain(
+    'Child Care',
+  )
+})
