@@ -41,8 +41,9 @@ test('what says only something broader is not before what says what was asked, f
   )
 })
 
+const titles = async (search: string) => (await find(search)).answers.map(({ title }) => title)
+
 test('how somebody is to be reached takes no article away', async () => {
-  const titles = async (search: string) => (await find(search)).answers.map(({ title }) => title)
   const asked = await titles('adult diagnosis')
   expect(asked).not.toEqual([])
   expect(await titles('adult diagnosis email only')).toEqual(asked)
