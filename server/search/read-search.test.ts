@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { topicsIn } from './danger/recognise.ts'
 import { groupsOf } from './groups.ts'
 import { readSearch } from './read-search.ts'
 import { tokenise } from './tokenise.ts'
@@ -85,7 +86,13 @@ test('what is asked about an entry is no word to search for', () => {
   expect(read('therapist near me fees').intents).toEqual(['near-me', 'fees'])
   expect(parts('therapist no phone calls')).toEqual(['therapist'])
   expect(read('therapist no phone calls').intents).toEqual(['email'])
-  for (const words of ['contact email', 'no phone only email', 'email not phone'])
+  for (const words of [
+    'contact email',
+    'no phone only email',
+    'email not phone',
+    'do not want to phone',
+    'without phone call',
+  ])
     expect(read(words).intents, words).toEqual(['email'])
   // Needs that only sound like it.
   for (const words of [
@@ -118,7 +125,19 @@ test.each([
   ['therapist outside old goa', ['old goa']],
   ['therapist not in Panaji', ['Panaji']],
   ['special school goa ke bahar', ['goa']],
-  // What somebody cannot do, or is not, is what help is wanted for.
+  ['medicine ke bina therapy chahiye', ['medicine']],
+  ['दवा के बिना थेरेपी', ['दवा']],
+  ['i do not want aba', ['aba']],
+  ['school other than jyot', ['jyot']],
+  ['therapy except pinnacle', ['pinnacle']],
+  // What somebody cannot do, has not, or is not, is what help is wanted for.
+  ['boy 3 without speech margao', []],
+  ['can i get certificate without diagnosis', []],
+  ['bina certificate pension', []],
+  ['single mother without family support goa', []],
+  ['does not play with other children', []],
+  ['child does not want school', []],
+  ['boy not school going', []],
   ['child not eating', []],
   ['not toilet trained', []],
   ['my son is not speaking', []],
@@ -128,9 +147,23 @@ test.each([
   expect(excluded(text)).toEqual(without)
 })
 
+test('words that say what is not are no words of entries', () => {
+  expect(parts('not able to get a job')).toEqual(['vocational training'])
+  expect(parts('not yet seen a doctor')).toEqual(['doctor'])
+  expect(parts('therapy without referral')).toEqual(['therapist'])
+  expect(parts('cannot afford therapy')).toEqual(['low cost', 'therapist'])
+})
+
 test('a place that is not wanted is not the place meant', () => {
+  expect(place('we live outside margao speech therapy')).toBe('margao')
+  expect(place('speech therapy just outside mapusa')).toBe('mapusa')
+  expect(place('husband works outside goa special school')).toBe('goa')
   expect(place('therapist in Mapusa not in Panaji')).toBe('mapusa')
   expect(place('therapist outside goa')).toBeUndefined()
+})
+
+test('"but" is no ghost', () => {
+  expect(topicsIn('not autism but adhd')).toEqual([])
 })
 
 test('who says where they live asks for no hostel', () => {

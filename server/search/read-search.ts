@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { INTENT_PHRASES, LONGEST_INTENT } from './intents.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
-import { isRefused } from './refused.ts'
+import { isRefused, isRefusedName } from './refused.ts'
 import { isStopWord, LONGEST_STOP_PHRASE, STOP_PHRASES } from './stop-words.ts'
 import type { Token } from './tokenise.ts'
 import type { Concept } from './vocabulary/concept.ts'
@@ -125,8 +125,14 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
+  if (isRefusedName(words, at))
+    return { length: 1, parts: [{ ...plainPart(word), isExcluded: true }] }
+  // "Not able", "without referral": whatever they are not, entries do not say it.
+  if (NEGATIONS.has(words[at - 1]?.word ?? '')) return { length: 1 }
   return { length: 1, parts: [plainPart(word)] }
 }
+
+const NEGATIONS: ReadonlySet<string> = new Set(['not', 'cannot', 'cant', 'without'])
 
 const plainPart = (word: Word): Part =>
   partOf([word], { isBegun: word.isBegun, isGuess: word.guesses !== undefined })

@@ -1,19 +1,26 @@
-/** "Therapy, not ABA", "without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
-import type { Token } from './tokenise.ts'
+/** "Therapy, not ABA", "treatment without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
+import { wordsOf, type Token } from './tokenise.ts'
 import type { Concept } from './vocabulary/concept.ts'
 import { phrases } from './vocabulary.ts'
+import { readSections } from './word-files.ts'
 
-const BEFORE = phrases(
-  'not, without, except, other than, apart from, instead of, rather than, not want, dont want, doesnt want, not need, dont need, not looking for, bina, bagair, बिना',
+const SECTIONS = new Map(
+  readSections('refused.txt').map(({ name, lines }) => [name, lines.join(' ')]),
 )
-const AFTER = phrases(
-  'nako, nahi chahiye, nahin chahiye, ke bina, ke bagair, shivay, नको, नहीं चाहिए, के बिना, शिवाय',
-)
-const BEFORE_PLACE = [...BEFORE, ...phrases('outside, outside of')]
-const AFTER_PLACE = [...AFTER, ...phrases('ke bahar, se bahar, bahar, chya baher, baher, के बाहर')]
-
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any', 'another'])
-const PREPOSITIONS: ReadonlySet<string> = new Set(['in', 'at', 'near', 'from', 'around', 'the'])
+const said = (name: string) => SECTIONS.get(name) ?? ''
+/** What stands before it, and what behind it. */
+const around = (name: string) => ({
+  before: phrases(said(`before ${name}`)),
+  after: phrases(said(`after ${name}`)),
+})
+const AROUND = {
+  help: around('help'),
+  medicine: around('medicine'),
+  name: around('a name'),
+  place: around('a place'),
+}
+const TELLS_OF_SOMEBODY: ReadonlySet<string> = new Set(wordsOf(said('tells of somebody')))
+const TELLS_WHERE: ReadonlySet<string> = new Set(wordsOf(said('tells where somebody is')))
 
 interface Span {
   from: number
@@ -21,34 +28,59 @@ interface Span {
 }
 
 /** Whether somebody says that they do not want this help. */
-export function isRefused(words: Token[], { from, to }: Span, concept: Concept): boolean {
-  const phrase = words.slice(from, to).map(({ word }) => word)
-  return namesHelp(phrase, concept) && isBetween(words, { from, to }, BEFORE, ARTICLES, AFTER)
+export function isRefused(words: Token[], span: Span, { name, role }: Concept): boolean {
+  // "Not autistic" tells of somebody, "not private" of help.
+  if (role && name !== 'private' && name !== 'government') return false
+  const texts = words.map(({ word }) => word)
+  if (REFUSED_BY_WITHOUT.has(name) && isAround(texts, span, AROUND.medicine)) return true
+  const phrase = texts.slice(span.from, span.to)
+  const isDeed = phrase.some((word) => DEED.test(word) && !name.includes(word))
+  if (isDeed || texts[span.to] === 'going') return false
+  return isAround(texts, span, AROUND.help)
 }
 
-/** Whether somebody says that they do not want it there. */
-export const isRefusedPlace = (words: Token[], span: Span): boolean =>
-  isBetween(words, span, BEFORE_PLACE, PREPOSITIONS, AFTER_PLACE)
+/** What one can do without: a child without speech, or without a diagnosis, needs just that. */
+const REFUSED_BY_WITHOUT: ReadonlySet<string> = new Set(['doctor', 'behaviour therapy'])
+
+/** "Not eating", "not trained", "not play". */
+const DEED =
+  /^(?:.+..ing|.+..ed|play|work|job|talk|speak|eat|sit|walk|sleep|read|write|dance|swim)$/
+
+/** "Other than Jyot". */
+export const isRefusedName = (words: Token[], at: number): boolean =>
+  isAround(
+    words.map(({ word }) => word),
+    { from: at, to: at + 1 },
+    AROUND.name,
+  )
+
+/** Whether somebody says that they do not want it there. "We live outside Margao" is about Margao. */
+export function isRefusedPlace(words: Token[], span: Span): boolean {
+  const texts = words.map(({ word }) => word)
+  const [before = '', behind = ''] = [
+    texts.slice(0, span.from).findLast((word) => !/^(?:outside|of|not|in|near|at)$/.test(word)),
+    texts.slice(span.to).find((word) => !/^(?:ke|se|chya|bahar|baher|town|city)$/.test(word)),
+  ]
+  return !TELLS_WHERE.has(before) && !TELLS_WHERE.has(behind) && isAround(texts, span, AROUND.place)
+}
+
+const JOINING: ReadonlySet<string> = new Set(wordsOf('a an the any another in at near from around'))
 
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
-function isBetween(
-  words: Token[],
-  { from, to }: Span,
-  phrasesBefore: string[][],
-  joining: ReadonlySet<string>,
-  phrasesAfter: string[][],
-): boolean {
-  const texts = words.map(({ word }) => word)
-  const end = texts.slice(0, from).findLastIndex((word) => !joining.has(word)) + 1
-  const stands = (phrase: string[], at: number) => phrase.every((word, i) => texts[at + i] === word)
-  return (
-    phrasesBefore.some((phrase) => stands(phrase, end - phrase.length)) ||
-    phrasesAfter.some((phrase) => stands(phrase, to))
-  )
-}
-
-/** "Not eating", "not trained", "not autistic" tell of somebody; "not private" and "not a special school" of help. */
-function namesHelp(phrase: string[], { name, role }: Concept): boolean {
-  if (role) return name === 'private' || name === 'government'
-  return !phrase.some((word) => /..(?:ing|ed)$/.test(word) && !name.includes(word))
+function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {
+  const end = texts.slice(0, from).findLastIndex((word) => !JOINING.has(word)) + 1
+  const stands = (phrase: string[], at: number) =>
+    at >= 0 && phrase.every((word, i) => texts[at + i] === word)
+  const saidBefore = before.find((phrase) => stands(phrase, end - phrase.length))
+  if (saidBefore) {
+    const earlier = texts[end - saidBefore.length - 1] ?? ''
+    // "Does not play"; "medicine ke bina therapy" is about what stood before.
+    const isOther =
+      saidBefore.length === 1 &&
+      (earlier === 'ke' ||
+        earlier === 'के' ||
+        (saidBefore[0] === 'not' && TELLS_OF_SOMEBODY.has(earlier)))
+    if (!isOther) return true
+  }
+  return after.some((phrase) => stands(phrase, to))
 }

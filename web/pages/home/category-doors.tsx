@@ -15,6 +15,7 @@ export function CategoryDoors() {
       <div className="wrap">
         <div className="section-head">
           <h2 id="directory">{words.categories}</h2>
+          <p className="hint">{words.ofSeveral}</p>
         </div>
         {data ? (
           <ul className="grid doors">

@@ -23,6 +23,7 @@ export const words = {
   stillChecking: 'We are still checking entries. Each shows its source and date.',
 
   categories: 'Browse Resources by Category',
+  ofSeveral: 'One listing may be of several kinds.',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
   upcomingEvents: (count: number) => `${number(count)} upcoming event${count === 1 ? '' : 's'}`,

@@ -60,9 +60,10 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const leftBeside = (texts: typeof all) =>
     MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
-  const less = { ...all, website: undefined }
+  const first = { ...all, kind: isLine ? words.helpline : listing.categoryName }
+  const less = { ...first, website: undefined }
   const least = { ...less, unknown: unknownOf(listing, false) }
-  const texts = [all, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
+  const texts = [all, first, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
   return { ...texts, sentence: sayingOf(listing, Math.max(leftBeside(texts), 0)) }
 }
 
