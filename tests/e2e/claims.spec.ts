@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectAccessible, hydrated, newPage } from './support/browser.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
+import { hydrated, newPage } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
+import { expectFits } from './support/layout.ts'
 import { makeListing } from './support/made-listings.ts'
 import { message, newAddress, newAdmin, newPerson, send, visitAs } from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
@@ -13,15 +15,6 @@ const heading = (page: Page, name: string | RegExp) =>
 
 const press = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()
-
-/** Axe, and nothing wider than the screen. */
-async function expectWell(page: Page, script = true) {
-  // Axe is script, too.
-  if (!script) return
-  await expectAccessible(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide, 'wider than the screen').toBe(false)
-}
 
 /** A listing with a way of each kind. */
 async function makeClaimed() {
@@ -39,35 +32,37 @@ async function makeClaimed() {
 const toClaims = (name: string, show = 'waiting') =>
   `/admin/claims?${new URLSearchParams({ show, search: name })}`
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test.each([true, false])(
     'from the page of a listing to a corrected one, script %s',
     async (javaScript) => {
       const { email, name, id } = await makeClaimed()
-      const options = { width, javaScript, expected: [/status of 400/] }
+      // Axe is script, too.
+      const look = javaScript ? expectAccessibleInBothWidths : expectFits
+      const options = { width: NARROW, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
       await page.getByRole('link', { name: 'Look after it yourself' }).click()
       await heading(page, 'Is this yours?')
-      await expectWell(page, javaScript)
+      await look(page)
       await page.getByText('the number that ends in 21').waitFor()
       await press(page, 'Send the code')
       await heading(page, 'Type in the code')
-      await expectWell(page, javaScript)
+      await look(page)
       const [, code = ''] = await findInMail(email, CODE)
       await page.getByLabel('Code', { exact: false }).first().fill('0000 000x')
       await press(page, 'Enter')
       await page.getByRole('alert').getByText('4 more times').waitFor()
       expect(await page.title()).toMatch(/^Error: /)
       expect(await page.locator('#code').inputValue()).toBe('0000 000x')
-      await expectWell(page, javaScript)
+      await look(page)
       await page.getByLabel('Code', { exact: false }).first().fill(code)
       await press(page, 'Enter')
       await heading(page, 'You look after this listing')
-      await expectWell(page, javaScript)
+      await look(page)
       await page.goto('/dashboard/listings')
       const own = page.getByRole('region', { name: 'Listings you look after' })
       await own.getByText('You can correct it').waitFor()
-      await expectWell(page, javaScript)
+      await look(page)
       await own.getByRole('link', { name: 'Check and correct' }).click()
       await press(page, 'Check and correct it')
       await heading(page, `Is this right about ${name}?`)
@@ -83,19 +78,19 @@ describe.each([360, 1280])('at %i px', (width) => {
 
   test('a website is shown by an address at its domain; another one is refused, and kept', async () => {
     const { id, domain } = await makeClaimed()
-    const options = { width, expected: [/status of 400/] }
+    const options = { width: NARROW, expected: [/status of 400/] }
     const page = await visitAs(await newPerson(), `/listing/${id}/claim`, options)
     await page.getByLabel(`Email address at ${domain}`).fill('asha@gmail.com')
     await press(page, 'Send the code there')
     await page.getByRole('alert').getByText(`ends in @${domain}`).waitFor()
     expect(await page.getByLabel(`Email address at ${domain}`).inputValue()).toBe('asha@gmail.com')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByLabel(`Email address at ${domain}`).fill(`office@${domain}`)
     await press(page, 'Send the code there')
     await heading(page, 'Type in the code')
     await findInMail(`office@${domain}`, CODE)
     await page.getByText('Ask for another code, or another way').click()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByText('I do not look after it').click()
     await press(page, 'Stop looking after it')
     await heading(page, /yours\?$/)
@@ -104,19 +99,19 @@ describe.each([360, 1280])('at %i px', (width) => {
   test('a moderator calls, makes a code and reads it out; ends it with a reason', async () => {
     const { admin, id, name } = await makeClaimed()
     const person = await newPerson({ firstName: 'Lata', lastName: 'Desai' })
-    const page = await visitAs(person, `/listing/${id}/claim`, { width })
+    const page = await visitAs(person, `/listing/${id}/claim`, { width: NARROW })
     await press(page, 'Ask for a call')
     await heading(page, 'A moderator will call')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
 
-    const desk = await visitAs(admin, toClaims(name), { width })
+    const desk = await visitAs(admin, toClaims(name), { width: NARROW })
     await openRow(desk, 'Lata Desai')
     await desk.getByRole('link', { name: '+91 832 222 3321' }).waitFor()
-    await expectWell(desk)
+    await expectAccessibleInBothWidths(desk)
     await barOf(desk).getByRole('button', { name: 'Make a code to read out' }).click()
     const said = desk.getByRole('status').filter({ hasText: 'Read it out now' })
     const [code = ''] = /\d{4} \d{4}/.exec((await said.textContent()) ?? '') ?? []
-    await expectWell(desk)
+    await expectAccessibleInBothWidths(desk)
 
     await page.reload()
     await heading(page, 'Type in the code')
@@ -129,7 +124,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await barOf(desk).getByRole('button', { name: 'End it…' }).click()
     await desk.getByRole('button', { name: 'End it and tell them' }).click()
     await desk.getByText('Please say why.').first().waitFor()
-    await expectWell(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.getByRole('button', { name: /They asked/ }).click()
     await desk.keyboard.press('Control+Enter')
     await message(desk, 'Claim ended')
@@ -137,25 +132,25 @@ describe.each([360, 1280])('at %i px', (width) => {
     await desk.getByText('ended a claim of').first().waitFor()
     await page.reload()
     await page.getByText('The organisation has asked us to end this.').waitFor()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await findInMail(person.email, /asked us to end this/)
   })
 
   test('a guest signs in first, and comes back; where nothing is shown, we are written to', async () => {
     const { id } = await makeClaimed()
-    const page = await newPage({ width })
+    const page = await newPage({ width: NARROW })
     await page.goto(`/listing/${id}/claim`)
     await page.locator('main').getByRole('link', { name: 'Sign In' }).waitFor()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     const href = await page
       .locator('main')
       .getByRole('link', { name: 'Sign In' })
       .getAttribute('href')
     expect(href).toBe(`/api/login?returnTo=%2Flisting%2F${id}%2Fclaim`)
     const { id: silent } = await makeListing(await newAdmin())
-    const other = await visitAs(await newPerson(), `/listing/${silent}/claim`, { width })
+    const other = await visitAs(await newPerson(), `/listing/${silent}/claim`, { width: NARROW })
     await other.getByText('shows no phone number, email address or website').waitFor()
-    await expectWell(other)
+    await expectAccessibleInBothWidths(other)
     await other.getByRole('link', { name: 'Ask us to correct or remove it' }).click()
     await other.waitForURL(/kind=own-listing/)
   })
@@ -163,10 +158,10 @@ describe.each([360, 1280])('at %i px', (width) => {
 
 test('the queue is empty, and none match', async () => {
   const desk = await visitAs(await newAdmin(), toClaims('nothing of this name', 'all'), {
-    width: 360,
+    width: NARROW,
   })
   await desk.getByText('No claims match.').waitFor()
-  await expectWell(desk)
+  await expectAccessibleInBothWidths(desk)
 })
 
 test('by keyboard alone: the code is typed, entered, and its page opened', async () => {

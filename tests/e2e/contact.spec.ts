@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { showLatest } from './support/made-messages.ts'
@@ -44,10 +45,10 @@ async function linkIn(email: string): Promise<string> {
   return link
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('a message is written, checked, sent, and every state can be used by everybody', async () => {
-    const page = await open('/contact', { width })
-    await expectAccessible(page)
+    const page = await open('/contact', { width: NARROW })
+    await expectAccessibleInBothWidths(page)
 
     // Entered first: before its code has come, the form goes the way without script.
     const why = page.getByText('It keeps out spam.')
@@ -61,42 +62,42 @@ describe.each([360, 1280])('at %i px', (width) => {
     await summary.waitFor()
     expect(await summary.getByRole('link').count()).toBe(4)
     await expect.poll(() => page.title()).toMatch(/^Error: /)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     const { subject } = await write(page, { subject: `A question about ${newWord()}` })
     await checked(page)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await press(page)
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step')
     await page.getByText('A person reads it.').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     const path = `/admin/messages?search=${encodeURIComponent(subject)}`
-    const admin = await visitAs(await newAdmin(), path, { width })
+    const admin = await visitAs(await newAdmin(), path, { width: NARROW })
     await openRow(admin, subject)
-    await expectAccessible(admin)
+    await expectAccessibleInBothWidths(admin)
   })
 
   test('without script the message waits for one press in a mail', async () => {
-    const page = await beforeTheScript('/contact', width)
-    await expectAccessible(page)
+    const page = await beforeTheScript('/contact', NARROW)
+    await expectAccessibleInBothWidths(page)
     const { email } = await write(page)
     await press(page)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await page.goto(await linkIn(email))
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Send the ticked messages' }).click()
     await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
     await page.goto('/contact?step=too-late')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test('without script what was typed stays when something is wrong', async () => {
-    const page = await beforeTheScript('/contact?kind=missing&search=swimming', width)
+    const page = await beforeTheScript('/contact?kind=missing&search=swimming', NARROW)
     expect(await page.getByLabel('Subject').inputValue()).toContain('swimming')
     await write(page, { email: 'asha@', subject: 'Kept' })
     await press(page)
@@ -110,7 +111,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await page.getByLabel('Email address').inputValue()).toBe('asha@')
     expect(await page.getByLabel('Subject').inputValue()).toBe('Kept')
     expect(await page.getByLabel('Message', { exact: true }).inputValue()).toContain('Ponda')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 

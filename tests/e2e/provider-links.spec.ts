@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLink } from '../../shared/checks/provider-answers.ts'
 import { openPool, startServer, type OwnServer } from '../support/server.ts'
 import { startSite, type StartedSite } from '../support/site.ts'
-import { expectAccessible, newPage } from './support/browser.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
+import { newPage } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
 
@@ -33,30 +34,23 @@ const press = (page: Page, name: string) =>
 
 const fact = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-/** Axe, and nothing wider than the screen. */
-async function expectWell(page: Page) {
-  await expectAccessible(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide, 'wider than the screen').toBe(false)
-}
-
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('each fact, and three ends: all right, then used', async () => {
     const { name, path } = await makeLink(await newAdmin())
-    const page = await open(path, { width })
+    const page = await open(path, { width: NARROW })
     await heading(page, `Is this right about ${name}?`)
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await press(page, 'All still right')
     await heading(page, 'Thank you')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await page.goto(path)
     await heading(page, 'This link has been used')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test('not right: what is, what is wrong with that, and what becomes of it', async () => {
     const { id, path } = await makeLink(await newAdmin())
-    const page = await open(path, { width, expected: [/400/] })
+    const page = await open(path, { width: NARROW, expected: [/400/] })
     await fact(page, 'Phone').getByLabel('Not right').check()
     await fact(page, 'Phone').getByRole('textbox').fill('2522283')
     await fact(page, 'Address').getByLabel('Not right').check()
@@ -64,22 +58,22 @@ describe.each([360, 1280])('at %i px', (width) => {
     await press(page, 'Correct it')
     await page.getByRole('alert').getByText('Nothing was sent yet.').waitFor()
     expect(await page.title()).toMatch(/^Error: /)
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     const phone = fact(page, 'Phone').getByRole('textbox')
     expect(await phone.getAttribute('aria-invalid')).toBe('true')
     await phone.fill('0832 222 9999')
     await press(page, 'Correct it')
     await heading(page, 'Thank you')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     const listing = await (await page.request.get(`/api/listings/${id}`)).json()
     expect(listing).toMatchObject({ phone: '+918322222222', address: '5 Church Road' })
   })
 
   test('"we closed" asks first, and the page of the listing says it', async () => {
     const { id, path } = await makeLink(await newAdmin())
-    const page = await open(path, { width })
+    const page = await open(path, { width: NARROW })
     await page.getByText('We have closed', { exact: true }).click()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await press(page, 'We closed')
     await heading(page, 'Thank you')
     await page.goto(`/listing/${id}`)
@@ -88,18 +82,18 @@ describe.each([360, 1280])('at %i px', (width) => {
 
   test('"do not ask us again" asks first, too', async () => {
     const { path } = await makeLink(await newAdmin())
-    const page = await open(`${path}#stop`, { width })
+    const page = await open(`${path}#stop`, { width: NARROW })
     await page.getByText('Do not ask us again', { exact: true }).click()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await press(page, 'Stop asking')
     await page.getByText('You said that you do not want to be asked.').waitFor()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test('what has changed since is said, before and after the press', async () => {
     const admin = await newAdmin()
     const { id, path } = await makeLink(admin)
-    const page = await open(path, { width, expected: [/409/] })
+    const page = await open(path, { width: NARROW, expected: [/409/] })
     const { updatedAt } = await (await admin.request.get(`/api/listings/${id}`)).json()
     const change = { version: updatedAt, phone: '0832 222 2223' }
     await send(admin, 'patch', `/api/admin/listings/${id}`, change)
@@ -107,29 +101,29 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('has changed since you opened the page').waitFor()
     await page.getByText('has changed since we sent you the link').waitFor()
     await fact(page, 'Phone').getByText('+91 832 222 2223').waitFor()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await press(page, 'All still right')
     await heading(page, 'Thank you')
   })
 
   test('a link that is none, and the sheet of one that is', async () => {
     const { name, sheet } = await makeLink(await newAdmin())
-    const page = await open('/confirm/0000-0000-0000-0000', { width })
+    const page = await open('/confirm/0000-0000-0000-0000', { width: NARROW })
     await heading(page, 'There is nothing at this address')
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await page.goto(sheet)
     await heading(page, `A sheet for ${name}`)
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: 'हिन्दी' }).click()
     await heading(page, `${name} के लिए एक पर्चा`)
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test.each(['hi', 'mr', 'kok'])('in %s', async (lang) => {
     const { path } = await makeLink(await newAdmin())
-    const page = await open(`${path}?lang=${lang}`, { width })
+    const page = await open(`${path}?lang=${lang}`, { width: NARROW })
     await page.locator(`[lang=${lang}] h1`).waitFor()
-    await expectWell(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 
@@ -169,7 +163,7 @@ describe('without a mail server', () => {
     await server?.stop()
   })
 
-  test.each([360, 1280])('a link that has ended, and its sheet, at %i px', async (width) => {
+  test('a link that has ended, and its sheet', async () => {
     const admin = await newAdmin(site)
     const listing = { ...FACTS, name: `${newWord()} School`, category: 'special-schools' }
     const more = { description: 'A school.', region: 'Goa', isApproved: true }
@@ -180,11 +174,11 @@ describe('without a mail server', () => {
     const link = await send(admin, 'post', `${path}/${id}/links`, channel, site.origin)
     const { url, sheet }: NewLink = await link.json()
     await pool.query(`update provider_links set expires_at = now() where listing_id = $1`, [id])
-    const page = await newPage({ site, width })
+    const page = await newPage({ site, width: NARROW })
     for (const address of [url, sheet]) {
       await page.goto(address)
       await heading(page, 'This link no longer works')
-      await expectWell(page)
+      await expectAccessibleInBothWidths(page)
     }
   })
 

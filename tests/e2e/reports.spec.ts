@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { solve } from '../support/contact.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { makeListing } from './support/made-listings.ts'
@@ -20,11 +21,11 @@ async function report(sender: Sender, listingId: number, said: object = {}) {
 const toReports = (name: string, show = 'open') =>
   `/admin/reports?${new URLSearchParams({ show, search: name })}`
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('what is wrong is said in a press, corrected in another, and its sender sees it', async () => {
     const admin = await newAdmin()
     const { id, name } = await makeListing(admin, { phone: '0832 222 3333' })
-    const page = await newPage({ width })
+    const page = await newPage({ width: NARROW })
     await page.goto(`/listing/${id}`)
     await hydrated(page)
     // One way to say so: it leads to a line for each fact.
@@ -33,26 +34,26 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.locator('h1:focus', { hasText: 'What is wrong?' }).waitFor()
     await page.getByRole('link', { name: /^Phone number/ }).click()
     await page.locator('h1:focus', { hasText: 'What is right?' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     expect(await page.getByLabel('The number is wrong').isChecked()).toBe(true)
     await page.getByLabel('The right phone number').fill('0832 222 4444')
     await checked(page)
     await press(page)
     await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     // No email address was given.
     await page.getByText(/^Keep the address of that page/).waitFor()
     await page.getByRole('link', { name: 'Follow your report' }).click()
     await page.getByRole('heading', { level: 1, name: 'We have your report' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
-    const desk = await visitAs(admin, toReports(name), { width })
+    const desk = await visitAs(admin, toReports(name), { width: NARROW })
     await openRow(desk, name)
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.keyboard.press('a')
     await desk.getByRole('group', { name: 'How did you check' }).waitFor()
     await desk.locator('.chip:focus', { hasText: 'By calling' }).waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.keyboard.press('Escape')
     await barOf(desk).getByRole('button', { name: 'Checked: change it' }).press('Enter')
     await desk.keyboard.press('2')
@@ -61,7 +62,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'You were right' }).waitFor()
     await page.getByText('The page says something else now.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.goto(`/listing/${id}`)
     await page.getByText('+91 832 222 4444').first().waitFor()
     const checkedByUs = page.locator('div:has(> .standing)', { hasText: 'Checked by us' })
@@ -75,7 +76,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await report(admin, id, { seen: '0832 000 0000', right: '0832 222 5555', message: 'I called.' })
     await report(admin, id, { seen: '0832 000 0000', right: '0832 222 6666' })
     await report(admin, id, { field: null, report: 'unsafe', message: 'They shout.' })
-    const desk = await visitAs(admin, toReports(name), { width })
+    const desk = await visitAs(admin, toReports(name), { width: NARROW })
     // What is unsafe stands first.
     await openRow(desk)
     await desk.getByText('They shout.').waitFor()
@@ -83,7 +84,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await openRow(desk, '2 people')
     await desk.getByText('It has changed since').waitFor()
     await barOf(desk).getByRole('button', { name: 'Checked: 0832 222 6666' }).waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.keyboard.press('c')
     await message(desk, 'Check added')
     await desk.getByText('A call to the provider is planned').waitFor()
@@ -93,22 +94,22 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await desk.getByLabel('Message to the person who sent it').inputValue()).toBe(
       'You are right. We have corrected the listing.',
     )
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.keyboard.press('Escape')
     await barOf(desk).waitFor()
     await desk.keyboard.press('r')
     await desk.getByRole('button', { name: 'Decline and tell them' }).waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.getByRole('button', { name: 'Decline and tell them' }).click()
     await desk.getByText('Please say why.').first().waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.getByRole('button', { name: /Right as it is/ }).click()
     await desk.keyboard.press('Control+Enter')
     await message(desk, 'Report declined')
     await desk.goto(toReports(name, 'decided'))
     await openRow(desk, 'Declined')
     await desk.getByText('We asked the place itself.').waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
   })
 
   test('several get one answer after a question, and each can be undone', async () => {
@@ -117,7 +118,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     for (const field of ['hours', 'fees', 'email'])
       await report(admin, id, { field, right: 'Other' })
     await report(admin, id, { field: null, report: 'unsafe' })
-    const desk = await visitAs(admin, toReports(name), { width, expected: [/status of 409/] })
+    const desk = await visitAs(admin, toReports(name), {
+      width: NARROW,
+      expected: [/status of 409/],
+    })
     const waiting = desk.locator('.q-list > li')
     await expect.poll(() => waiting.count()).toBe(4)
     await desk.getByText('Reports of unsafe places come first').waitFor()
@@ -127,7 +131,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await several.getByText('What is unsafe is answered one by one.').waitFor()
     await several.getByRole('button', { name: 'Choose all on this page' }).press('Enter')
     await several.getByText('3 chosen').waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     const rows: { id: number; kind: string }[] = await (
       await desk.request.get(`/api/admin/reports?search=${encodeURIComponent(name)}`)
     ).json()
@@ -139,7 +143,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await decline.press('Enter')
     const question = desk.getByRole('dialog', { name: 'Decline 3 reports?' })
     await question.getByText('We found no other source').waitFor()
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
     await desk.keyboard.press('Escape')
     await expect.poll(() => decline.evaluate((one) => one === document.activeElement)).toBe(true)
     await expect.poll(() => waiting.count()).toBe(4)
@@ -149,7 +153,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await desk.getByText('1 had been decided by somebody else.', { exact: true }).waitFor()
     await expect.poll(() => waiting.count()).toBe(1)
     await expect.poll(() => desk.evaluate(() => document.activeElement?.id)).toBe('tab')
-    await expectAccessible(desk)
+    await expectAccessibleInBothWidths(desk)
 
     for (const many of [2, 3]) {
       await desk.getByRole('button', { name: /^Undo/ }).press('Enter')
@@ -161,7 +165,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
   test('without script it waits for one press in a mail, and keeps what was typed', async () => {
     const { id } = await makeListing(await newAdmin(), { phone: '0832 222 3333' })
-    const page = await newPage({ width, javaScript: false, expected: [/status of 400/] })
+    const page = await newPage({ width: NARROW, javaScript: false, expected: [/status of 400/] })
     await page.goto(`/contact?kind=wrong&listing=${id}&field=phone`)
     expect(await page.locator('noscript').first().textContent()).toContain('one button')
     await page.getByLabel('Nobody answers').check()

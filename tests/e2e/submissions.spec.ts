@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../support/pictures.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated } from './support/browser.ts'
 import { keptDrafts } from './support/drafts.ts'
+import { expectFits } from './support/layout.ts'
 import { makeListing } from './support/made-listings.ts'
 import { openRow } from './support/queue.ts'
 import {
@@ -395,33 +397,30 @@ test('what is not one’s own is not there', async () => {
   await expectAccessible(page)
 })
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('axe finds nothing from the guest’s prompt to the end', async () => {
-    const guest = await visit('/submit-listing', { width })
-    await expectAccessible(guest)
-    const page = await visitAs({}, '/dashboard/listings', { width })
+    const guest = await visit('/submit-listing', { width: NARROW })
+    await expectAccessibleInBothWidths(guest)
+    const page = await visitAs({}, '/dashboard/listings', { width: NARROW })
     await heading(page, "You haven't submitted any listings yet.")
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: 'Submit your first listing' }).click()
     await page.getByLabel('Name', { exact: true }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await toAnswers(page)
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const one = newOne()
     await fill(page, one)
     await toAnswers(page)
     await heading(page, 'Check your answers')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Submit listing' }).click()
     await heading(page, 'Thank you. We have it.')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: 'My Listings' }).click()
     await heading(page, one.name)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
+    await expectAccessibleInBothWidths(page)
   })
 
   test('axe finds nothing in the queue', async () => {
@@ -430,13 +429,13 @@ describe.each([360, 1280])('at %i px', (width) => {
     const cure = { description: 'We cure autism in 30 days.' }
     await submit(sender, { ...listing(first), ...cure })
     await submit(sender, listing({ ...second, name: `${first.name} second` }))
-    const page = await visitAsAdmin(`/admin/submissions?search=${first.name}`, { width })
+    const page = await visitAsAdmin(`/admin/submissions?search=${first.name}`, { width: NARROW })
     await page.locator('.q-row').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await openRow(page)
     await page.getByText(/seems to promise a cure/).waitFor()
     expect(await page.title()).toMatch(/^Submissions · Admin Panel · /)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     // Back leads to the list again, and its row opens the other one.
     await page.goBack()
     await openRow(page, `${first.name} second`)
@@ -445,13 +444,10 @@ describe.each([360, 1280])('at %i px', (width) => {
       .toBe(`${first.name} second`)
     await page.getByRole('link', { name: 'Previous' }).click()
     await page.getByText(/seems to promise a cure/).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
     await page.getByRole('button', { name: 'Reject…' }).click()
     await page.getByRole('button', { name: 'Reject and send' }).click()
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Promises a cure' }).click()
     await page.getByRole('button', { name: 'Reject and send' }).click()
     await message(page, 'Status Updated')
@@ -462,15 +458,15 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.goto(`/admin/submissions?status=rejected&search=${first.name}`)
     await openRow(page)
     await page.getByText(/so we list nothing that promises it/).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 
-describe.each([360, 1280])('without JavaScript at %i px', (width) => {
+describe('without JavaScript', () => {
   test('a listing is sent in, refused with what was typed, and changed while it waits', async () => {
     const one = newOne()
     const page = await visitAs({}, '/submit-listing', {
-      width,
+      width: NARROW,
       javaScript: false,
       expected: [/status of 400/],
     })
@@ -494,9 +490,7 @@ describe.each([360, 1280])('without JavaScript at %i px', (width) => {
     await button.dblclick()
     await expect.poll(() => main.textContent()).toContain('Thank you. We have it.')
     expect(await main.textContent()).toContain(`We will read ${one.name} before it becomes public.`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
+    await expectFits(page)
     await main.locator('a[href="/dashboard/listings"]').first().click()
     await page.getByRole('link', { name: `Edit Submission of ${one.name}` }).click()
     expect(await page.getByLabel('18 years and over').isChecked()).toBe(true)
