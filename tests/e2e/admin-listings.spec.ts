@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated } from './support/browser.ts'
 import { keptDrafts } from './support/drafts.ts'
 import { makeListing } from './support/made-listings.ts'
@@ -324,33 +325,30 @@ test('an act that fails is said with its own words', async () => {
     .waitFor()
 })
 
-describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
+describe('axe finds nothing on, walked narrow, seen in both widths', () => {
   test('the dashboard and the audit log', async () => {
-    const page = await visitAsAdmin('/admin', { width })
+    const page = await visitAsAdmin('/admin', { width: NARROW })
     await page.locator('.stat').first().waitFor()
     await page.getByText('The numbers as a table').click()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
     await makeListing(page)
     await page.goto('/admin/audit')
     await page.locator('.q-row').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     // Further back than anything was done.
     await page.goto('/admin/audit?about=import&page=999')
     await page.getByRole('heading', { level: 3 }).waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test('the listings, chosen, narrowed, empty, loading, and asked about', async () => {
     const admin = await newAdmin()
     const { name } = await makeListing(admin)
     const path = `/admin/listings?category=therapists&region=goa&search=${name}`
-    const page = await visitAs(admin, path, { width })
+    const page = await visitAs(admin, path, { width: NARROW })
     const all = page.getByRole('checkbox', { name: 'Choose all on this page' })
     await all.check()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
     // The open menu lies over what is below it: of what other tests changed that could be a strip of a button.
     await page.route('**/api/admin/listings/changes?*', async (route) =>
       route.fulfill({ response: await route.fetch(), json: [] }),
@@ -358,28 +356,29 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.reload()
     await all.check()
     await more(page, name).click()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('dialog').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.goto('/admin/listings?search=zzzzzz')
     await page.getByRole('heading', { name: 'No listings match.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.route('**/api/admin/listings?*', () => undefined)
     await page.goto('/admin/listings?show=removed')
     await page.getByText('Loading listings').waitFor({ state: 'attached' })
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 
-  test('twenty rows take two lines each, and a phone shows four of them on a screen', async () => {
+  test.each([
+    [NARROW, 120],
+    [1280, 56],
+  ])('twenty rows take two lines each, so at %i px they are %i high', async (width, most) => {
     const page = await visitAsAdmin('/admin/listings?sort=name', { width })
     await page.locator('tbody tr').first().waitFor()
     const heights = await page
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     expect(heights.length).toBe(20)
-    const most = width === 360 ? 120 : 56
     // Names over some 80 letters take one line more.
     expect(heights.filter((height) => height > most).length).toBeLessThanOrEqual(1)
     expect(Math.max(...heights)).toBeLessThanOrEqual(most + 22)
@@ -390,22 +389,24 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
   test('editing: at first, wrong, changed by somebody else, deleted', async () => {
     const admin = await newAdmin()
     const { id } = await makeListing(admin, FULL)
-    const page = await visitAs(admin, `/admin/listings/${id}`, { width, expected: [/400/] })
+    const page = await visitAs(admin, `/admin/listings/${id}`, { width: NARROW, expected: [/400/] })
     await page.locator('.listing-group').first().waitFor()
     // Folded, each group says what is in it, and the answer is on the screen.
     await hydrated(page)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height).toBeLessThanOrEqual(5000)
+    for (const width of [1280, NARROW]) {
+      await page.setViewportSize({ width, height: 800 })
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height).toBeLessThanOrEqual(5000)
+      const { y } = (await page.getByRole('button', { name: 'Save changes' }).boundingBox())!
+      expect(y).toBeLessThan(800)
+    }
     await page.getByText('+91 832 226 2524 · https://example.org').waitFor()
     await page.getByText('Not given: Number to check, Email').waitFor()
-    const { y } = (await page.getByRole('button', { name: 'Save changes' }).boundingBox())!
-    expect(y).toBeLessThan(800)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const groups = page.locator('.listing-group > summary')
     for (const group of await groups.all()) await group.click()
     for (const fold of await page.locator('.fact-fold summary').all()) await fold.click()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByLabel('Latitude (optional)').fill('48.1')
     await page.getByLabel('PIN code (optional)').fill('40')
@@ -416,11 +417,11 @@ describe.each([360, 1280])('at %i px axe finds nothing on', (width) => {
     await page.getByRole('alert').waitFor()
     await page.getByLabel('PIN code (optional)').waitFor()
     expect(await page.locator('.listing-group[open]').count()).toBe(2)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await send(page, 'delete', `/api/admin/listings/${id}`)
     await page.goto(`/admin/listings/${id}`)
     await page.getByText(/This listing was deleted/).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: /^Undo/ }).first().click()
     await message(page, 'Undone')
     await page.getByRole('button', { name: 'Save changes' }).waitFor()
@@ -435,13 +436,6 @@ const FULL = {
   phone: '0832 226 2524',
   website: 'https://example.org',
   facts: { address: SOURCE, phone: { ...SOURCE, checkedOn: '2026-11-21', method: 'phone' } },
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
 }
 
 test('an admin says what else a listing is, and it is found by that', async () => {

@@ -6,9 +6,9 @@ import { indianHour } from '../../shared/indian-days.ts'
 import type { Advertisement } from '../../shared/advertising/advertisements.ts'
 import { drawPicture } from '../support/pictures.ts'
 import { startSite } from '../support/site.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage, type PageOptions } from './support/browser.ts'
 import { listen, open, textsOf } from './support/hostile.ts'
-import { expectFits } from './support/layout.ts'
 import { message, send, visit, visitAs, visitAsAdmin } from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
@@ -105,15 +105,15 @@ test('what is written while an advertisement is saved stays, and is saved next',
   expect(await list()).toMatchObject([{ description: INPUT.description }])
 })
 
-describe.each([360, 1280])('the tab Ads at %i px', (width) => {
+describe('the tab Ads, walked narrow, seen in both widths', () => {
   test('an advertisement is made, changed and deleted by the keyboard alone', async () => {
-    const page = await asAdmin(width)
-    await expectAccessible(page)
+    const page = await asAdmin(NARROW)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Create Advertisement' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Create Advertisement' })
     await dialog.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
     await expect.poll(focused).toBe('title')
     // §9
@@ -126,7 +126,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     expect(await dialog.getByLabel('Switched on').isChecked()).toBe(true)
     await dialog.getByRole('button', { name: 'Save advertisement' }).press('Enter')
     await dialog.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     // Closing it takes no word away, and what was kept can be dropped.
     await dialog.getByLabel('Title').fill('Hillside Toys')
@@ -139,7 +139,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     await dialog.getByText('This is what you wrote and have not saved yet.').waitFor()
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Hillside Toys')
     expect(await dialog.getByLabel('Type').inputValue()).toBe('partner')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByRole('button', { name: 'Discard it' }).press('Enter')
     await dialog.getByLabel('Position').waitFor()
     expect(await dialog.getByLabel('Title').inputValue()).toBe('')
@@ -175,7 +175,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
     const card = page.getByRole('article')
     await card.getByText('₹1,50,000').waitFor()
     await card.getByText('23 Feb 2028, 10:00 am – 8 Mar 2028, 10:00 am').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await barOf(page).getByRole('button', { name: 'Edit' }).press('Enter')
     const edit = page.getByRole('dialog', { name: 'Edit Advertisement' })
@@ -186,12 +186,12 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
 
     await card.getByRole('heading', { name: 'Riverside Games' }).waitFor()
     await card.getByRole('button', { name: 'Make a new link' }).press('Enter')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).press('Enter')
     await message(page, 'New link made')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await card.getByRole('button', { name: 'Delete' }).press('Enter')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Delete advertisement' })
@@ -202,7 +202,7 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
   })
 
   test('a new picture is asked about anew, and a refused file is all that is said', async () => {
-    const page = await asAdmin(width)
+    const page = await asAdmin(NARROW)
     await page.getByRole('button', { name: 'Create Advertisement' }).press('Enter')
     const dialog = page.getByRole('dialog')
     const choose = async (buffer: Buffer, mimeType = 'image/png') =>
@@ -219,22 +219,21 @@ describe.each([360, 1280])('the tab Ads at %i px', (width) => {
   })
 
   test('the slots of pages and the figures', async () => {
-    await asAdmin(width)
+    await asAdmin(NARROW)
     await make()
     await make({ position: 'directory-top', description: 'Word '.repeat(300) })
     for (const position of ['directory-top', 'directory-bottom', 'sidebar'])
       await make({ position, type: 'sponsored-listing', title: `At ${position}`.repeat(6) })
     await make({ type: 'partner', title: 'Riverside Trust' })
     for (const path of ['/', '/directory', '/directory?view=list', '/listing/1']) {
-      const page = await see(path, { width })
+      const page = await see(path, { width: NARROW })
       await page.getByText('Sponsored', { exact: true }).first().waitFor()
-      await expectAccessible(page)
-      await expectFits(page)
+      await expectAccessibleInBothWidths(page)
     }
     const [{ reportKey } = { reportKey: '' }] = await list()
-    const figures = await see(`/figures/${reportKey}`, { width })
+    const figures = await see(`/figures/${reportKey}`, { width: NARROW })
     await figures.getByText('Nothing has been counted yet.').waitFor()
-    await expectAccessible(figures)
+    await expectAccessibleInBothWidths(figures)
   })
 })
 

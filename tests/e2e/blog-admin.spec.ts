@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawPicture } from '../support/pictures.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import {
   message,
@@ -55,22 +56,22 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim())
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('an article is written, kept, previewed, published, changed, unpublished and deleted', async () => {
     const word = newWord()
     const title = `${word} evenings`
     const slug = `${word.toLowerCase()}-evenings`
-    const page = await visitAsAdmin('/admin/blog', { width, expected: [/status of 400/] })
-    await expectAccessible(page)
+    const page = await visitAsAdmin('/admin/blog', { width: NARROW, expected: [/status of 400/] })
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: 'Write an article' }).click()
     await page.getByRole('heading', { name: 'Write an article' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     // Nothing is filled in: it says so at each field, and the keyboard is at the summary.
     await page.getByRole('button', { name: 'Save as Draft' }).click()
     const summary = page.getByRole('alert')
     await summary.getByRole('link', { name: 'Please write a title.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await summary.getByRole('link', { name: 'Please write a title.' }).click()
     await page.keyboard.type(title)
     await page.keyboard.press('Tab')
@@ -89,7 +90,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText(/^Here is what you wrote on /).waitFor()
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
     expect(await page.getByLabel('Category').inputValue()).toBe('community')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     const buffer = await drawPicture(480, 320)
     const file = { name: 'evening.jpg', mimeType: 'image/jpeg', buffer }
@@ -100,14 +101,14 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.locator('section[aria-label="Preview"] .prose').waitFor()
     await expect.poll(() => focused(page)).toBe('Preview')
     const previewed = await readArticle(page, 'section[aria-label="Preview"] article')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     // A preview that is older than the text says so, and how to renew it.
     const old = page.getByText('You have changed the text since.')
     expect(await old.count()).toBe(0)
     await page.getByLabel('Excerpt').press('End')
     await page.keyboard.type(' Truly.')
     await old.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Show preview' }).click()
     await page.getByText('This is what readers see.').waitFor()
     expect(await old.count()).toBe(0)
@@ -116,15 +117,15 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.waitForURL('**/admin/blog')
     await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
     expect(await statusOf(page, `/blog/${slug}`)).toBe(404)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await more(page, title)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await rowOf(page, title)
       .getByRole('link', { name: `Preview ${title}` })
       .click()
     await page.getByText('Draft: only admins see this page.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const asDraft = await proseOf(page)
     await page.getByRole('link', { name: 'All articles' }).click()
 
@@ -135,13 +136,13 @@ describe.each([360, 1280])('at %i px', (width) => {
     await rowOf(page, title).getByText('Published', { exact: true }).waitFor()
     // The button is gone; the keyboard goes on from the row's heading.
     await expect.poll(() => focused(page)).toBe(title)
-    const reader = await visit(`/blog/${slug}`, { width })
+    const reader = await visit(`/blog/${slug}`, { width: NARROW })
     expect(await proseOf(reader)).toBe(asDraft)
     expect(await readArticle(reader, 'main article')).toEqual(previewed)
     expect(
       await reader.locator('main .prose script, main .prose img, main .prose style').count(),
     ).toBe(0)
-    await expectAccessible(reader)
+    await expectAccessibleInBothWidths(reader)
 
     await more(page, title)
     await rowOf(page, title)
@@ -157,7 +158,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: `Unpublish ${title}, again` }).click()
     const dialog = page.getByRole('dialog', { name: 'Take this article off the site?' })
     await dialog.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByRole('button', { name: 'Unpublish article' }).press('Enter')
     await rowOf(page, title).getByText('Draft', { exact: true }).waitFor()
     expect(await statusOf(page, `/blog/${slug}`)).toBe(404)
@@ -168,7 +169,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: `Delete ${title}, again` }).click()
     const deletion = page.getByRole('dialog', { name: 'Delete this article?' })
     await deletion.waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.keyboard.press('Escape')
     await deletion.waitFor({ state: 'hidden' })
     await more(page, title)
@@ -181,9 +182,9 @@ describe.each([360, 1280])('at %i px', (width) => {
 
   test('blog, topic, older articles and the empty list', async () => {
     const admin = await newAdmin()
-    const page = await visitAs(admin, '/admin/blog?search=zzzzzz', { width })
+    const page = await visitAs(admin, '/admin/blog?search=zzzzzz', { width: NARROW })
     await page.getByRole('heading', { name: 'No articles match.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const tags = newWord()
     const posts: { id: number }[] = []
     for (let number = 1; number <= 13; number += 1)
@@ -192,15 +193,15 @@ describe.each([360, 1280])('at %i px', (width) => {
     onTestFinished(async () => {
       for (const { id } of posts) await send(admin, 'delete', `/api/blog/${id}`)
     })
-    const reader = await visit(`/blog?tag=${tags}`, { width })
+    const reader = await visit(`/blog?tag=${tags}`, { width: NARROW })
     expect(await reader.locator('main .post-row').count()).toBe(12)
-    await expectAccessible(reader)
+    await expectAccessibleInBothWidths(reader)
     await reader.getByRole('link', { name: 'Older articles' }).click()
     await reader.getByRole('link', { name: 'Newer articles' }).waitFor()
     expect(await reader.locator('main .post-row').count()).toBe(1)
     await reader.goto('/blog?tag=nobody-has-this')
     await reader.getByText('No blog posts available at the moment.').waitFor()
-    await expectAccessible(reader)
+    await expectAccessibleInBothWidths(reader)
   })
 })
 

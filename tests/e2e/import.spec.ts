@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvOf, ROW } from '../support/csv.ts'
-import { expectAccessible } from './support/browser.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { message, newWord, visitAsAdmin } from './support/people.ts'
 
 let folder: string
@@ -171,17 +171,17 @@ test('a possible duplicate is made only where it is ticked', async () => {
 })
 
 /** Nothing for axe to find, in every state, at both widths. */
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('choosing, rehearsing, importing, result, undo', async () => {
     const page = await visitAsAdmin('/admin/import', {
-      width,
+      width: NARROW,
       expected: [/404/],
     })
     await page.getByRole('heading', { name: 'Earlier imports' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.locator('main').getByRole('button', { name: 'Import CSV' }).click()
     await page.getByRole('alert').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const rows = rowsOf([`${newWord()} ${'Long '.repeat(36)}`, newWord(), newWord()])
     const update = { id: '60', name: 'A changed name', description: 'x'.repeat(300) }
     const twin = { ...rows[1]!, externalId: newWord() }
@@ -191,11 +191,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     )
     await page.getByRole('heading', { name: /^Preview/ }).waitFor()
     await page.getByRole('table').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: /^Errors/ }).click()
     await page.getByText('"X" is not a state').waitFor()
-    await expectAccessible(page)
-    expect(await overflow(page)).toBe(0)
+    await expectAccessibleInBothWidths(page)
 
     const state = { state: 'importing', progress: { done: 1, total: 3 } }
     let isHeld = true
@@ -208,31 +207,25 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Import 3 rows' }).click()
     await page.getByRole('progressbar', { name: 'Rows imported' }).waitFor()
     await page.getByText('33%').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     isHeld = false
     await page.getByRole('heading', { name: 'Import result' }).waitFor()
     await tableOf(page, 'Rows to correct').waitFor()
-    await expectAccessible(page)
-    expect(await overflow(page)).toBe(0)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Undo import' }).click()
     await page.getByRole('dialog').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
     await page.getByRole('heading', { name: 'This import was undone' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await page.goto('/admin/import')
     const columns = ['id', 'name', 'description']
     await choose(page, await fileOf(csvOf([update], columns)))
     await page.getByText('A changed name', { exact: true }).first().waitFor()
-    await expectAccessible(page)
-    expect(await overflow(page)).toBe(0)
+    await expectAccessibleInBothWidths(page)
     await page.goto('/admin/import?import=999999')
     await page.getByText('There is no such import.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
-
-/** How far the page can be scrolled sideways, in px. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { solve } from '../support/contact.ts'
-import { expectAccessible, hydrated, origin } from './support/browser.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
+import { hydrated, origin } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import {
   message,
@@ -24,13 +25,6 @@ async function pressByKeys(page: Page, name: RegExp, key = 'Enter') {
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${name}`)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
 }
 
 const side = (page: Page, part: string, text: string) =>
@@ -59,26 +53,24 @@ async function makePair(admin: Person) {
   return { word, kept, other }
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('two listings become one with the keyboard alone, and are two again', async () => {
     const admin = await newAdmin()
     const { word, kept, other } = await makePair(admin)
     const fan = await newPerson()
     await send(fan, 'post', `/api/listings/${other.id}/like`)
     await send(fan, 'post', `/api/listings/${kept.id}/like`)
-    const page = await visitAs(admin, `/admin/listings?search=${word}&sort=name`, { width })
+    const page = await visitAs(admin, `/admin/listings?search=${word}&sort=name`, { width: NARROW })
     await pressByKeys(page, new RegExp(`^More ${kept.name}`))
     await pressByKeys(page, /^Merge with another listing/)
     await page.getByRole('heading', { name: `Merge with another listing: ${kept.name}` }).waitFor()
     await page.getByRole('link', { name: other.name }).first().waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
     await pressByKeys(page, new RegExp(`^${other.name}`))
     await page.getByText('What comes along').waitFor()
     await page.getByText('1 like (1 person liked both: counted once)').waitFor()
     await page.getByText('1 check, where the value that was checked is chosen').waitFor()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothWidths(page)
 
     // What only the other one says is taken, unless somebody chooses otherwise.
     expect(await side(page, 'Website', 'https').isChecked()).toBe(true)
@@ -88,22 +80,22 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await side(page, 'Phone', '2525').isChecked()).toBe(true)
     await pressByKeys(page, /^Merge the two/)
     await page.getByRole('dialog').getByText('You can undo this for 24 hours').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await pressByKeys(page, /^Merge$/)
     await message(page, 'Listings merged')
     await page.waitForURL(`**/admin/listings/${kept.id}`)
     await page.getByText(`${other.name} became part of this listing.`).waitFor()
     expect(await page.getByLabel('Phone (optional)').inputValue()).toContain('2525')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
-    const guest = await visit(`/listing/${other.id}`, { width })
+    const guest = await visit(`/listing/${other.id}`, { width: NARROW })
     expect(new URL(guest.url()).pathname).toBe(`/listing/${kept.id}`)
     await guest.getByRole('heading', { level: 1, name: kept.name }).waitFor()
     await guest.getByText('+91 832 226 2525').first().waitFor()
 
-    const old = await visitAs(admin, `/admin/listings/${other.id}`, { width })
+    const old = await visitAs(admin, `/admin/listings/${other.id}`, { width: NARROW })
     await old.getByText('This listing became part of another one').waitFor()
-    await expectAccessible(old)
+    await expectAccessibleInBothWidths(old)
 
     await page.getByRole('button', { name: /^Undo/ }).first().focus()
     await page.keyboard.press('Enter')
@@ -119,7 +111,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const admin = await newAdmin()
     const { kept, other } = await makePair(admin)
     const far = await makeListing(admin, { phone: '0832 226 2526' })
-    const page = await visitAs(admin, `/admin/listings/${kept.id}/merge`, { width })
+    const page = await visitAs(admin, `/admin/listings/${kept.id}/merge`, { width: NARROW })
     await page.getByRole('searchbox').fill(far.name)
     await page.getByRole('searchbox').press('Enter')
     await page.getByRole('link', { name: far.name }).click()
@@ -129,7 +121,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('searchbox').fill('nothing of this name')
     await page.getByRole('searchbox').press('Enter')
     await page.getByText('No approved listings match.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('link', { name: other.name }).click()
     await page.getByRole('link', { name: 'Keep the other one instead' }).click()
     await page.getByRole('heading', { name: `Merge with another listing: ${other.name}` }).waitFor()
@@ -141,7 +133,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const admin = await newAdmin()
     const { kept, other } = await makePair(admin)
     const page = await visitAs(admin, `/admin/listings/${kept.id}/merge?other=${other.id}`, {
-      width,
+      width: NARROW,
       expected: [/409/],
     })
     await side(page, 'Phone', '2525').check()
@@ -155,7 +147,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       .getByText('Somebody else has changed this listing')
       .first()
       .waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await side(page, 'Town', 'Panaji').waitFor()
     expect(await side(page, 'Phone', '2525').isChecked()).toBe(true)
@@ -169,10 +161,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     const { kept } = await makePair(admin)
     const hidden = await makeListing(admin, { isApproved: false })
     const page = await visitAs(admin, `/admin/listings/${kept.id}/merge?other=${hidden.id}`, {
-      width,
+      width: NARROW,
     })
     await page.getByText(`${hidden.name} is not approved`).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
+import { hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { message, newAddress, newAdmin, visit, visitAs, visitAsAdmin } from './support/people.ts'
 
@@ -111,9 +112,9 @@ test('somebody who comes home from another screen finds the form', async () => {
   await form(page).getByText(PRESS).waitFor()
 })
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('without script: asked, confirmed, ended, begun again, each by one press', async () => {
-    const page = await newPage({ width, javaScript: false, expected: [/400/] })
+    const page = await newPage({ width: NARROW, javaScript: false, expected: [/400/] })
     const email = newAddress()
     // What is wrong is said by the page, as with script, and not by a bubble of the browser.
     for (const [typed, sentence] of [
@@ -152,24 +153,24 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('every state of the newsletter is accessible', async () => {
-    const page = await newPage({ width, expected: [/400/] })
+    const page = await newPage({ width: NARROW, expected: [/400/] })
     await page.goto('/')
     await hydrated(page)
     await form(page).getByLabel('Email address').focus()
     await takenOver(page)
     await form(page).getByRole('button').click()
     await form(page).getByText('Required', { exact: true }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await form(page).getByLabel('Email address').fill(newAddress())
     await form(page).getByRole('button').click()
     await form(page).getByText(PRESS).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     const path = await ask(page, newAddress())
     const look = async (address: string) => {
       await page.goto(address)
       await hydrated(page)
-      await expectAccessible(page)
+      await expectAccessibleInBothWidths(page)
     }
     await look('/newsletter')
     // As without script: drawn again, with what was typed and what was wrong.
@@ -181,7 +182,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await hydrated(page)
     await page.getByText('Invalid email', { exact: true }).waitFor()
     expect(await page.getByLabel('Email address').inputValue()).toBe('nandini@')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await look('/newsletter?done=asked')
     await look('/newsletter/broken')
     await look(path)
@@ -192,7 +193,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await look(path)
     await press(page, 'Unsubscribe')
     await heading(page, 'You are unsubscribed')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test('admins find, export and delete addresses', async () => {
@@ -203,10 +204,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     await heading(guest, 'You get our newsletter')
     await ask(guest, other)
 
-    const page = await visitAsAdmin('/admin', { width })
+    const page = await visitAsAdmin('/admin', { width: NARROW })
     await page.getByRole('link', { name: 'Newsletter subscribers' }).click()
     await page.locator('.line-row').first().waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Export/ }).click()
     const file = await (await download).createReadStream()
@@ -221,12 +222,12 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.locator('.line-row').getByText('More').click()
     await page.getByRole('button', { name: new RegExp(`^Delete address.*${other}`) }).click()
     await page.getByRole('dialog').getByText(other).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click()
     await message(page, 'Address deleted')
     await page.getByText('No addresses match.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tab')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 

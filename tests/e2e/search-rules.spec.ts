@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible } from './support/browser.ts'
 import { expectFits } from './support/layout.ts'
 import { makeListing } from './support/made-listings.ts'
@@ -28,12 +29,12 @@ async function deleteRow(page: Page, phrase: string) {
   await row(page, phrase).waitFor({ state: 'detached' })
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('a synonym is previewed, made, changed, deleted and brought back by the keyboard', async () => {
     const [phrase, other] = [newWord(), newWord()]
-    const page = await visitAsAdmin('/admin/search', { width, expected: [/400/] })
+    const page = await visitAsAdmin('/admin/search', { width: NARROW, expected: [/400/] })
     await makeListing(page, { name: `Pool ${other}`, town: 'Mapusa' })
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Add a synonym' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
@@ -43,7 +44,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       .getByRole('alert')
       .getByText('Please write the words that people search for.')
       .waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await dialog.getByLabel('What people search for').fill('kill myself')
     await dialog.getByLabel('Or other words that are searched too').fill(other)
@@ -60,8 +61,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     const preview = dialog.locator('section')
     await preview.filter({ hasText: 'Found now' }).getByText('0 listings').waitFor()
     await preview.filter({ hasText: 'Found with it' }).getByText(`Pool ${other}, Mapusa`).waitFor()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await message(page, 'Saved')
     await dialog.waitFor({ state: 'hidden' })
@@ -78,7 +78,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await edit.getByRole('button', { name: 'Save' }).press('Enter')
     await edit.waitFor({ state: 'hidden' })
     await row(page, phrase).getByText('Means: speech therapy').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
 
     await deleteRow(page, phrase)
     await page.getByText('Changes of the last 24 hours').click()
@@ -87,14 +87,13 @@ describe.each([360, 1280])('at %i px', (width) => {
       .press('Enter')
     await message(page, 'Undone')
     await row(page, phrase).waitFor()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectAccessibleInBothWidths(page)
     await deleteRow(page, phrase)
   })
 
   test('chosen answers stand above the results, and say when nobody sees them', async () => {
     const phrase = newWord()
-    const page = await visitAsAdmin('/admin/search?show=pin', { width, expected: [/400/] })
+    const page = await visitAsAdmin('/admin/search?show=pin', { width: NARROW, expected: [/400/] })
     const { id } = await makeListing(page, { name: `Asha ${phrase}`, town: 'Mapusa' })
     await page.getByRole('button', { name: 'Choose answers' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose answers' })
@@ -108,28 +107,26 @@ describe.each([360, 1280])('at %i px', (width) => {
       .waitFor()
     await dialog.getByRole('alert').getByRole('link').click()
     await isFocused(page, 'answers.0')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByLabel('First answer').fill('/help-now')
     await dialog.getByRole('button', { name: 'Preview' }).click()
     const above = dialog.locator('section').filter({ hasText: 'Above the results' })
     await above.getByText('Help now').waitFor()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectAccessibleInBothWidths(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
 
-    const guest = await visit(`/directory?search=${phrase}`, { width })
+    const guest = await visit(`/directory?search=${phrase}`, { width: NARROW })
     const chosen = guest.getByRole('region', { name: 'Chosen by our team' })
     await chosen.getByRole('link', { name: 'Help now' }).waitFor()
     await chosen.getByRole('link', { name: `Asha ${phrase}` }).waitFor()
-    await expectAccessible(guest)
-    await expectFits(guest)
+    await expectAccessibleInBothWidths(guest)
 
     await send(page, 'patch', `/api/admin/listings/${id}/unapprove`)
     await page.reload()
     await row(page, phrase).getByText('Not shown').waitFor()
     await row(page, phrase).getByText('visitors do not find it now').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     await guest.reload()
     await chosen.getByRole('link', { name: 'Help now' }).waitFor()
     expect(await chosen.getByRole('link').count()).toBe(1)
@@ -139,9 +136,9 @@ describe.each([360, 1280])('at %i px', (width) => {
   })
 
   test('what was not found is listed with its place and days', async () => {
-    const page = await visitAsAdmin('/admin/search?show=misses', { width })
+    const page = await visitAsAdmin('/admin/search?show=misses', { width: NARROW })
     await page.getByRole('heading', { name: 'Nothing was missing on 5 days or more.' }).waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     const place = { id: 'mapusa', label: 'Mapusa, Bardez taluka, Goa' }
     const missed = { concept: 'respite care', days: 7, lastDay: '2026-11-20' }
     await page.route(`**${RULES}/misses?*`, (route) =>
@@ -160,8 +157,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     )
     await page.getByText(`${place.label} · On 7 days, last on 20 Nov 2026`).waitFor()
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
-    await expectAccessible(page)
-    await expectFits(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 
