@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CheckTask } from '../../shared/checks/tasks.ts'
 import { startSite } from '../support/site.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage } from './support/browser.ts'
-import { expectFits } from './support/layout.ts'
 import { dayFromNow } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { newAdmin, newPerson, send, visitAs, type Person } from './support/people.ts'
@@ -76,13 +76,10 @@ test('a helpline is asked little, and an emergency line is not called', async ()
   expect(await emergency.getByRole('link', { name: /^Call/ }).count()).toBe(0)
 })
 
-test.each([360, 1280])('each state of a call is whole and accessible, at %i px', async (width) => {
-  const { page, listing } = await openCall(await newAdmin(), width)
+test('each state of a call is whole and accessible', async () => {
+  const { page, listing } = await openCall(await newAdmin(), NARROW)
   await expect.poll(() => new URL(page.url()).search).toBe('')
-  const look = async () => {
-    await expectFits(page)
-    await expectAccessible(page)
-  }
+  const look = () => expectAccessibleInBothWidths(page)
   await look()
   await factOf(page, 'Phone').getByRole('button', { name: 'Right' }).click()
   await factOf(page, 'Address').getByRole('button', { name: 'Change' }).click()

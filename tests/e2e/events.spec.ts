@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AdminEvent } from '../../shared/events/events.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage, quietPage } from './support/browser.ts'
 import { dayFromNow, EVENT, makeEvent } from './support/made-events.ts'
 import { openRow } from './support/queue.ts'
@@ -316,7 +317,7 @@ test('two admins change an event at once: the second sees what the first saved, 
   expect(saved).toMatchObject({ description: 'Mine.', organizer: EVENT.organizer })
 })
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('an admin reads all a proposal says and rejects it with a reason, and it is gone', async () => {
     const title = newWord()
     await send(await newPerson(), 'post', '/api/events', {
@@ -326,17 +327,17 @@ describe.each([360, 1280])('at %i px', (width) => {
       price: 'Rs 200',
       registrationUrl: 'https://example.org/register',
     })
-    const admin = await visitAsAdmin(`/admin/events?search=${title}`, { width })
+    const admin = await visitAsAdmin(`/admin/events?search=${title}`, { width: NARROW })
     const row = admin.locator('.pane-item', { hasText: title })
     await openRow(admin, title)
     await row.getByText('Rs 200').waitFor()
     await row.getByRole('link', { name: /^https:\/\/example.org\/register/ }).waitFor()
     expect(await row.getByRole('button', { name: /^(Cancel event|Delete)/ }).count()).toBe(0)
-    await expectAccessible(admin)
+    await expectAccessibleInBothWidths(admin)
     await row.getByRole('button', { name: 'Reject event…' }).click()
     await row.getByRole('button', { name: 'Reject and send' }).click()
     await row.getByRole('alert').waitFor()
-    await expectAccessible(admin)
+    await expectAccessibleInBothWidths(admin)
     await row.getByLabel('Message to Asha Naik').fill('It is a course, not an event.')
     await row.getByRole('button', { name: 'Reject and send' }).click()
     await message(admin, 'Proposal rejected')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage } from './support/browser.ts'
 
 /** How every form behaves (ruling 41), seen on those of signing in. */
@@ -37,9 +38,9 @@ const placesOfFields = (page: Page) =>
       fields.map((field) => Math.round(field.getBoundingClientRect().top + window.scrollY)),
     )
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe('walked narrow, seen in both widths', () => {
   test('what is wrong is said at the top and at each field in the same words, and axe finds nothing', async () => {
-    const page = await formPage('/login/new', { width })
+    const page = await formPage('/login/new', { width: NARROW })
     const title = await page.title()
     await page.getByText('Fields marked * are required.').waitFor()
     expect(await markedLabels(page)).toEqual([
@@ -65,7 +66,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     expect(await errorAt(page, 'Password')).toBe(sentences[2])
     expect(await errorAt(page, 'I am 18 or older')).toBe(sentences[3])
     expect(await errorAt(page, 'Last name')).toBe('')
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import {
   expectAccessible,
   hydrated,
@@ -463,8 +464,8 @@ test('without JavaScript the place and its radius stay until another place is ty
   await page.waitForURL('**/directory?search=school#found')
 })
 
-describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
-  test('with the suggestions open', async () => {
+describe('axe finds nothing', () => {
+  test.each([360, 1280])('with the suggestions open, at %i px', async (width) => {
     const page = await openDirectory('/directory', { width })
     await type(page, 'ma')
     await page.keyboard.press('ArrowDown')
@@ -478,14 +479,14 @@ describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
   })
 
   test('with "No places found."', async () => {
-    const page = await openDirectory('/directory', { width })
+    const page = await openDirectory('/directory', { width: NARROW })
     await box(page).fill('qqqqqqqq')
     await page.locator('.combo-panel').getByText('No places found.').waitFor()
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
   })
 
   test.each(Object.entries(refusals()))('with the message of code %s', async (code, sentence) => {
-    const page = await newPage({ width })
+    const page = await newPage({ width: NARROW })
     await refuse(page, code)
     await page.goto('/directory')
     await hydrated(page)
@@ -493,7 +494,7 @@ describe.each([360, 1280])('at %i px axe finds nothing', (width) => {
     const message = page.getByRole('alert').getByText(sentence, { exact: true })
     await message.waitFor()
     expect(await message.isVisible()).toBe(true)
-    await expectAccessible(page)
+    await expectAccessibleInBothWidths(page)
     expect(address(page)).toBe('/directory')
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CheckTask } from '../../shared/checks/tasks.ts'
 import { addDays, indianDay } from '../../shared/indian-days.ts'
-import { expectAccessible, newPage } from './support/browser.ts'
-import { expectFits } from './support/layout.ts'
+import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
+import { newPage } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import { message, newAdmin, send, visitAs, type Person } from './support/people.ts'
 
@@ -17,13 +17,12 @@ async function take(admin: Person, id: number): Promise<CheckTask> {
   return ((await answer.json()) as { task: CheckTask }).task
 }
 
-test.each([360, 1280])('who has the task says what the register has, at %i px', async (width) => {
+test('who has the task says what the register has', async () => {
   const admin = await newAdmin()
   const { id, name } = await makeClaiming(admin)
-  const page = await visitAs(admin, `/admin/checks?listing=${id}`, { width })
+  const page = await visitAs(admin, `/admin/checks?listing=${id}`, { width: NARROW })
   await page.getByRole('heading', { name }).waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   // What was said in the call so far stays.
   const phone = page.getByRole('group', { name: 'Phone', exact: true })
   await phone.getByRole('button', { name: 'Right' }).click()
@@ -35,15 +34,13 @@ test.each([360, 1280])('who has the task says what the register has, at %i px', 
   await rci.getByRole('button', { name: 'It is there' }).click()
   await rci.getByText(/^Found on .*, valid until/).waitFor()
   await phone.getByText('Right', { exact: true }).waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
 
   await page.goto(`/listing/${id}`)
   const registers = page.getByRole('region', { name: 'In official registers' })
   await registers.getByText(/^We found it in the register on .*, valid until .*\.$/).waitFor()
   await registers.getByText('Claimed by the organisation, not checked by us.').waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
 })
 
 test('without script and on paper a listing says what is claimed and what has expired', async () => {
@@ -62,10 +59,10 @@ test('without script and on paper a listing says what is claimed and what has ex
   expect(await registers.getByText('RCI number A12345').isVisible()).toBe(true)
 })
 
-test.each([360, 1280])('the admins’ form says what a line must be, at %i px', async (width) => {
+test('the admins’ form says what a line must be', async () => {
   const admin = await newAdmin()
   const { id } = await makeClaiming(admin)
-  const page = await visitAs(admin, `/admin/listings/${id}`, { width, expected: [/400/] })
+  const page = await visitAs(admin, `/admin/listings/${id}`, { width: NARROW, expected: [/400/] })
   const unfold = () => page.locator('.listing-group > summary', { hasText: 'to whom' }).click()
   await unfold()
   const lines = page.getByRole('textbox', { name: /^Credentials/ })
@@ -76,8 +73,7 @@ test.each([360, 1280])('the admins’ form says what a line must be, at %i px', 
     .getByText(/^Please write on each line a register/)
     .first()
     .waitFor()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothWidths(page)
   await lines.fill('NCAHP, 77')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await message(page, 'Listing Updated!')
