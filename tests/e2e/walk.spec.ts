@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import { request, type Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hydrated, quietOrigin } from './support/browser.ts'
-import { createReader } from './support/links.ts'
+import { createReader, type Reader } from './support/links.ts'
 import { newAdmin, newPerson, visit, visitAs, type Person } from './support/people.ts'
 import { KINDS, mayOpen, THERE, type Kind } from './support/screens.ts'
 
@@ -32,7 +32,7 @@ test.each(THERE)('on $path every control does something', async ({ path, who }) 
     await settled(page, kind)
     // It led to another screen, which is walked by itself.
     if (new URL(page.url()).pathname !== path) continue
-    problems.push(...(await followLinks(page, path)))
+    problems.push(...(await followLinks(page, kind, path)))
     problems.push(...(await pressControls(page, kind, path, pressed)))
   }
   expect(problems).toEqual([])
@@ -48,9 +48,12 @@ const people: Partial<Record<Kind, Promise<Person>>> = {}
 
 async function openAs(kind: Kind, path: string): Promise<Page> {
   const site = inject('quiet')
-  if (kind === 'guest') return visit(path, { site })
-  people[kind] ??= kind === 'admin' ? newAdmin(site) : newPerson({}, site)
-  return visitAs(await people[kind], path, { site })
+  return kind === 'guest' ? visit(path, { site }) : visitAs(await personOf(kind), path, { site })
+}
+
+function personOf(kind: 'user' | 'admin'): Promise<Person> {
+  const site = inject('quiet')
+  return (people[kind] ??= kind === 'admin' ? newAdmin(site) : newPerson({}, site))
 }
 
 /** What the page reads by itself is there, and nothing is printed where there is no printer. */
@@ -64,9 +67,17 @@ async function settled(page: Page, kind: Kind) {
   })
 }
 
+/** One for each, so that what every screen leads to is read once. */
+const readers: Partial<Record<Kind, Promise<Reader>>> = {}
+
+async function newReader(kind: Kind): Promise<Reader> {
+  const asking = kind === 'guest' ? await request.newContext() : (await personOf(kind)).request
+  return createReader(asking, quietOrigin)
+}
+
 /** Those that the server did not draw, and that lead elsewhere than to a part of the page that is there. */
-async function followLinks(page: Page, path: string): Promise<string[]> {
-  const reader = createReader(page.request, quietOrigin)
+async function followLinks(page: Page, kind: Kind, path: string): Promise<string[]> {
+  const reader = await (readers[kind] ??= newReader(kind))
   const { hrefs } = await reader.read(path)
   const leading = await page
     .locator('a[href]')

@@ -12,6 +12,8 @@ const SCHEMES = /^(https?|mailto|tel|webcal):$/
 /** How many pages are asked for at once. */
 const AT_ONCE = 6
 
+export type Reader = ReturnType<typeof createReader>
+
 /** Reads pages as one person gets them, each once and without a browser. */
 export function createReader(request: APIRequestContext, origin: string) {
   const pages = new Map<string, Promise<Read>>()
