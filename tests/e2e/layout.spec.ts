@@ -98,27 +98,27 @@ async function expectLayout(page: Page, paths: string[]) {
     await page.goto(path)
     await hydrated(page)
     await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
-    await expectBoxesFit(page)
-    if (!path.startsWith('/admin')) await expectWholeWordsAtWidths(page)
-    if (!path.startsWith('/admin')) await expectTargets(page)
+    const isPublic = !path.startsWith('/admin')
+    await atEachWidth(page, async () => {
+      await expectBoxesFit(page)
+      if (isPublic) await expectWholeWords(page)
+    })
+    if (isPublic) await expectTargets(page)
     await expectLargeTextFits(page)
     await lengthenLabels(page)
-    await expectBoxesFit(page)
+    await atEachWidth(page, () => expectBoxesFit(page))
+  }
+}
+
+async function atEachWidth(page: Page, look: () => Promise<void>) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await look()
   }
 }
 
 async function expectBoxesFit(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectFits(page)
-    await expectWordsInBoxes(page)
-    await expectHeaderInOneRow(page)
-  }
-}
-
-async function expectWholeWordsAtWidths(page: Page) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectWholeWords(page)
-  }
+  await expectFits(page)
+  await expectWordsInBoxes(page)
+  await expectHeaderInOneRow(page)
 }
