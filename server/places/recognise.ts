@@ -33,6 +33,10 @@ export function recognisePlaces(words: string[]): PlaceSpan[] {
   return spans
 }
 
+/** The positions of all words of these names. */
+export const positionsOf = (spans: Pick<PlaceSpan, 'from' | 'to'>[]): number[] =>
+  spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i))
+
 /** '2 year old goa' asks about a child in Goa, not about Old Goa. */
 const isAge = (words: string[], at: number) =>
   words[at]?.toLowerCase() === 'old' && /^(years?|yrs?|months?|y)$/i.test(words[at - 1] ?? '')

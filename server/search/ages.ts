@@ -1,31 +1,16 @@
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
-import { wordsOf } from './tokenise.ts'
+import { linesOf, wordList } from './word-lists.ts'
 
-const YEARS = new Set(
-  wordsOf(`year years yr yrs yo old saal sal varsh varshe varsha vars vorsam vorsanchem vorsancho
-   साल वर्ष वर्षे वर्षाचा वर्षांचा वर्षाच्या वर्षांच्या वर्षांची वर्षाची वर्षांवरील वर्षावरील वर्षांपुढील वर्सां वर्सांचो वर्सांचें
-   varshancha varshanchi varshachi varshavaril varshanvaril`),
-)
-const MONTHS = new Set(wordsOf('month months mahine mahina mhoine महीने महिने महिना म्हयने'))
-const STATED = new Set(['is', 'at'])
-const BEFORE = new Set(wordsOf('age aged umar umra vay आयु उम्र वय'))
+const YEARS = wordList('years')
+const MONTHS = wordList('months')
+const STATED = wordList('stated age')
+const BEFORE = wordList('before an age')
 /** Who is meant, before a bare number: "girl 11". */
-const CHILDREN = new Set(
-  wordsOf('boy girl son daughter child kid beta beti ladka ladki mulga mulgi cheddo cheddum'),
-)
-const FILLERS = new Set(wordsOf('old ka ki ke cha chi che का की के चा ची चे'))
-const NUMBERS = [
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
-  sixteen seventeen eighteen nineteen twenty`,
-  `shunya ek do teen char paanch chhah saat aath nau das gyarah barah terah chaudah pandrah solah satrah atharah unnis bees`,
-  `शून्य एक दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस बीस`,
-  `shunya ek don tin char pach saha sat aath nau daha akra bara tera chauda pandhra sola satra athra ekonis vis`,
-  `शून्य एक दोन तीन चार पाच सहा सात आठ नऊ दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस वीस`,
-].map((numbers) => wordsOf(numbers))
-
-const OTHER_UNITS = new Set(
-  'km kms kilometre kilometres hour hours hr hrs am pm minutes min mins'.split(' '),
-)
+const CHILDREN = wordList('child')
+const FILLERS = wordList('after an age')
+/** From zero on, in English, Hindi and Marathi. */
+const NUMBERS = linesOf('numbers')
+const OTHER_UNITS = wordList('other units')
 
 const OLDEST = 100
 const OLDEST_CHILD = 20
@@ -93,7 +78,6 @@ function readNumber(word: string): number | undefined {
   const digits = word.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
   if (/^\d{1,3}(?:\.\d+)?$/.test(digits))
     return Number(digits) > OLDEST ? undefined : Number(digits)
-  // In English, Hindi and Marathi.
   const spelled = Math.max(...NUMBERS.map((numbers) => numbers.indexOf(word)))
   return spelled === -1 ? undefined : spelled
 }

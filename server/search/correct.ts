@@ -2,8 +2,8 @@ import { editDistance, slipsAllowed } from '../places/edit-distance.ts'
 import type { Place } from '../../shared/places.ts'
 import { guessPlace } from '../places/suggest.ts'
 import { soundsOrdinary } from './ordinary-words.ts'
-import { startsAlike, soundOf } from './spelling.ts'
-import { isStopWord } from './stop-words.ts'
+import { consonantsOf, isSwap, soundOf, startsAlike } from './spelling.ts'
+import { isStopWord } from './word-lists.ts'
 import { VOCABULARY_WORDS } from './vocabulary.ts'
 
 /** A word of the lexicon that a typed word may have been meant to be. */
@@ -74,10 +74,6 @@ function closeness(typed: string, word: string): number {
 const isSameShort = (typed: string, word: string) =>
   isSwap(typed, word) || soundOf(typed) === soundOf(word) || word.length > typed.length
 
-/** Two neighbours swapped is the commonest slip of all that keep every letter. */
-const isSwap = (a: string, b: string) =>
-  a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('')
-
 function misspeltPlace(typed: string): string | undefined {
   const place = guessPlace(typed)
   if (!place || place.kind === 'village' || place.kind === 'pincode') return undefined
@@ -95,6 +91,4 @@ const isNearPlace = ({ kind, region }: Place) =>
 
 /** The same consonants, or two letters swapped. */
 const isSpeltAlike = (typed: string, name: string) =>
-  consonantsOf(typed) === consonantsOf(name) || isSwap(typed, name)
-
-const consonantsOf = (word: string) => soundOf(word).replace(/[aeiou]/g, '')
+  consonantsOf(soundOf(typed)) === consonantsOf(soundOf(name)) || isSwap(typed, name)

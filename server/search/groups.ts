@@ -4,9 +4,8 @@ import { ageGroupOf } from './ages.ts'
 import { numberWord } from './contacts.ts'
 import type { Part, Reading } from './read-search.ts'
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
-import { wordsOf } from './tokenise.ts'
-import type { Concept } from './vocabulary/concept.ts'
-import { phrases } from './vocabulary.ts'
+import { phrases, wordsOf } from './tokenise.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** Words of which an entry has to have one: any of the phrases, or to be of this kind. */
 export interface Group {

@@ -1,5 +1,5 @@
 /** Phrases that admins write rules for, as a search is compared with them. */
-import { isStopWord } from './stop-words.ts'
+import { isStopWord } from './word-lists.ts'
 import { tokenise } from './tokenise.ts'
 
 export const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word)

@@ -1,11 +1,10 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
-import { INTENT_PHRASES } from './intents.ts'
+import { INTENT_PHRASES } from './vocabulary.ts'
 import type { Part, Reading } from './read-search.ts'
-import { isStopWord } from './stop-words.ts'
-import { normalise, tokenise, wordsOf } from './tokenise.ts'
-import { phrases } from './vocabulary.ts'
+import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
+import { isStopWord, wordList } from './word-lists.ts'
 
 /** Words that are one thing, as phrases in words: as typed, as we call it, and as others say something like it. */
 export interface Asked {
@@ -113,18 +112,10 @@ const WORDS_OF_EMAIL: readonly string[] = [...INTENT_PHRASES].flatMap(([phrase, 
 )
 
 /** "Where" is asked of listings. */
-const QUESTION_WORDS: ReadonlySet<string> = new Set(
-  wordsOf(`how what which why when who whom whose does do did can could may should is are difference between meaning mean
-   means explain explained mhanje म्हणजे kya kaise kaun kab kyon kyun kitna kasa kase kashi kosso koso koxem kitem kay kaay kevi kevu
-   eppadi enna hege क्या कैसे कौन कब क्यों कितना कसे कसा कशी काय कशें कितें`),
-)
+const QUESTION_WORDS = wordList('question')
 
 /** "Next week", "this month": events are not found by these words, but "Awareness Week" has one of them. */
-const NEXT: ReadonlySet<string> = new Set('next week month'.split(' '))
+const NEXT = wordList('next')
 
 /** What one does, or needs, to get something: an article tells. */
-const TO_DO: ReadonlySet<string> = new Set(
-  'apply applying application procedure process documents papers eligibility eligible rules'.split(
-    ' ',
-  ),
-)
+const TO_DO = wordList('to do')

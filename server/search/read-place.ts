@@ -1,11 +1,11 @@
 import type { Place } from '../../shared/places.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
-import { recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
+import { positionsOf, recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
 import { isRefusedPlace } from './refused.ts'
-import { AFTER_PLACE, BEFORE_PLACE } from './stop-words.ts'
-import { wordsOf, type Token } from './tokenise.ts'
+import type { Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
 import { readSections } from './word-files.ts'
+import { AFTER_PLACE, BEFORE_PLACE, wordList } from './word-lists.ts'
 
 /** The one place a search is about: the words `from` to before `to`. */
 export interface PlaceReading {
@@ -23,9 +23,7 @@ export interface Places {
   around: ReadonlySet<number>
 }
 
-const SAYS_PINCODE: ReadonlySet<string> = new Set(
-  wordsOf('pin pincode code postal postcode zip zipcode no number is पिन पिनकोड कोड'),
-)
+const SAYS_PINCODE = wordList('pincode')
 
 const GOA = 'Goa'
 
@@ -64,7 +62,7 @@ export function placesIn(words: Token[]): Places | undefined {
       words: texts.slice(first.from, first.to),
     },
     around: new Set([
-      ...around.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+      ...positionsOf(around),
       ...(first.place.kind === 'pincode' ? saidOfPincode(texts, first) : []),
     ]),
   }

@@ -1,13 +1,17 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
-import { INTENT_PHRASES, LONGEST_INTENT } from './intents.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
 import { isRefused, isRefusedName } from './refused.ts'
-import { isStopWord, LONGEST_STOP_PHRASE, STOP_PHRASES } from './stop-words.ts'
+import { isStopWord } from './word-lists.ts'
 import type { Token } from './tokenise.ts'
-import type { Concept } from './vocabulary/concept.ts'
-import { conceptBySound, conceptOf, LONGEST_PHRASE } from './vocabulary.ts'
+import {
+  conceptBySound,
+  conceptOf,
+  INTENT_PHRASES,
+  LONGEST_PHRASE,
+  type Concept,
+} from './vocabulary.ts'
 import { translate } from './word-forms.ts'
 
 /** Words that belong together and what they mean. */
@@ -114,7 +118,6 @@ function readMeaning(
     ageAt(texts, at),
     conceptAt(words, at, synonyms),
     intentAt(texts, at),
-    stopPhraseAt(texts, at),
     place?.meant.from === at ? { length: place.meant.to - at } : undefined,
   ].filter((step) => step !== undefined)
   // The longest reading is the one meant; of two as long a place is.
@@ -220,15 +223,9 @@ function conceptNamed(phrase: Word[]): Concept | undefined {
 }
 
 function intentAt(words: string[], at: number): Step | undefined {
-  for (let length = Math.min(LONGEST_INTENT, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const intent = INTENT_PHRASES.get(words.slice(at, at + length).join(' '))
-    if (intent) return { length, intent }
+    if (intent) return { length, ...(intent !== 'nothing' && { intent }) }
   }
-  return undefined
-}
-
-function stopPhraseAt(words: string[], at: number): Step | undefined {
-  for (let length = LONGEST_STOP_PHRASE; length > 1; length -= 1)
-    if (STOP_PHRASES.has(words.slice(at, at + length).join(' '))) return { length }
   return undefined
 }

@@ -1,26 +1,23 @@
 /** "Therapy, not ABA", "treatment without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
-import { wordsOf, type Token } from './tokenise.ts'
-import type { Concept } from './vocabulary/concept.ts'
-import { phrases } from './vocabulary.ts'
-import { readSections } from './word-files.ts'
+import type { Token } from './tokenise.ts'
+import type { Concept } from './vocabulary.ts'
+import { phraseList, wordList } from './word-lists.ts'
 
-const SECTIONS = new Map(
-  readSections('refused.txt').map(({ name, lines }) => [name, lines.join(' ')]),
-)
-const said = (name: string) => SECTIONS.get(name) ?? ''
 /** What stands before it, and what behind it. */
 const around = (name: string) => ({
-  before: phrases(said(`before ${name}`)),
-  after: phrases(said(`after ${name}`)),
+  before: phraseList(`before ${name}`),
+  after: phraseList(`after ${name}`),
 })
 const AROUND = {
-  help: around('help'),
-  medicine: around('medicine'),
-  name: around('a name'),
-  place: around('a place'),
+  help: around('help that is refused'),
+  medicine: around('medicine that is refused'),
+  name: around('a name that is refused'),
+  place: around('a place that is refused'),
 }
-const TELLS_OF_SOMEBODY: ReadonlySet<string> = new Set(wordsOf(said('tells of somebody')))
-const TELLS_WHERE: ReadonlySet<string> = new Set(wordsOf(said('tells where somebody is')))
+const JOINING = wordList('joining')
+const TELLS_OF_SOMEBODY = wordList('tells of somebody')
+const TELLS_WHERE = wordList('tells where somebody is')
+const BESIDE_A_PLACE = wordList('beside a place that is refused')
 
 interface Span {
   from: number
@@ -58,13 +55,11 @@ export const isRefusedName = (words: Token[], at: number): boolean =>
 export function isRefusedPlace(words: Token[], span: Span): boolean {
   const texts = words.map(({ word }) => word)
   const [before = '', behind = ''] = [
-    texts.slice(0, span.from).findLast((word) => !/^(?:outside|of|not|in|near|at)$/.test(word)),
-    texts.slice(span.to).find((word) => !/^(?:ke|se|chya|bahar|baher|town|city)$/.test(word)),
+    texts.slice(0, span.from).findLast((word) => !BESIDE_A_PLACE.has(word)),
+    texts.slice(span.to).find((word) => !BESIDE_A_PLACE.has(word)),
   ]
   return !TELLS_WHERE.has(before) && !TELLS_WHERE.has(behind) && isAround(texts, span, AROUND.place)
 }
-
-const JOINING: ReadonlySet<string> = new Set(wordsOf('a an the any another in at near from around'))
 
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
 function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {

@@ -24,6 +24,12 @@ export const soundOfStem = (stem: string): string =>
     .replace(/aa/g, 'a')
     .replace(/(.)\1+/g, '$1')
 
+/** Two neighbours swapped is the commonest slip of all that keep every letter. */
+export const isSwap = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('')
+
+export const consonantsOf = (word: string): string => word.replace(/[aeiou]/g, '')
+
 /** Letters heard alike at the start of a word: a change between them is a slip of the ear, not another word. */
 const ALIKE = ['fp', 'ckq', 'sxzc', 'vwb', 'jzg', 'iey', 'ou', 'ao']
 

@@ -1,8 +1,8 @@
 /** Which things of the vocabulary somebody may be about to type, by any of their names in any language. */
 import { editDistance } from '../places/edit-distance.ts'
 import { topicsIn } from './danger/recognise.ts'
-import { wordsOf } from './tokenise.ts'
-import { CONCEPTS, phrases } from './vocabulary.ts'
+import { phrases, wordsOf } from './tokenise.ts'
+import { CONCEPTS } from './vocabulary.ts'
 
 interface Called {
   /** In plain English, as it is shown and searched. */

@@ -42,6 +42,13 @@ const comparable = (text: string): string => foldDevanagari(normalise(text))
 export const wordsOf = (text: string): string[] =>
   comparable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
+/** "speech, speech therapist": each phrase as its words. */
+export const phrases = (list: string): string[][] =>
+  list
+    .split(',')
+    .map(wordsOf)
+    .filter(({ length }) => length > 0)
+
 /**
  * The words of a search, at most 24. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
  * address and a website; "-adult" leaves out what has the word, and "quoted words" stay together.

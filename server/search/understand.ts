@@ -4,10 +4,10 @@ import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import { readSearch, type Reading, type Word } from './read-search.ts'
-import { tokenise, wordsOf } from './tokenise.ts'
-import { conceptBySound, conceptOf } from './vocabulary.ts'
-import type { Concept } from './vocabulary/concept.ts'
+import { tokenise } from './tokenise.ts'
+import { conceptBySound, conceptOf, type Concept } from './vocabulary.ts'
 import { bareForms } from './word-forms.ts'
+import { wordList } from './word-lists.ts'
 
 export interface Understood {
   /** As typed. */
@@ -134,7 +134,7 @@ const LONG_BEGINNING = 5
 const SHORTEST_BEGINNING = 3
 
 /** The country, as families write it behind a place: "mapusa goa india". */
-const COUNTRY: ReadonlySet<string> = new Set(wordsOf('india bharat भारत'))
+const COUNTRY = wordList('country')
 
 /**
  * Every entry is in the country, so its name asks for nothing, and alone for all of them. In a name it is a word as

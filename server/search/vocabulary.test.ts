@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { phrases } from './tokenise.ts'
 import { CATEGORIES } from '../../shared/listings/category-names.ts'
-import { INTENT_PHRASES } from './intents.ts'
-import { isStopWord } from './stop-words.ts'
-import { CONCEPTS, conceptBySound, conceptOf, phrases } from './vocabulary.ts'
+import { isStopWord } from './word-lists.ts'
+import { CONCEPTS, conceptBySound, conceptOf, INTENT_PHRASES } from './vocabulary.ts'
 
 test('each phrase belongs to one concept, and none is a word that joins others', () => {
   const owners = new Map<string, string[]>()

@@ -1,8 +1,85 @@
 /** The field's words: what families type, and what entries say (anchored in no one search). */
+import { AGE_GROUPS, type AgeGroup } from '../../shared/listings/age-groups.ts'
+import { CATEGORIES, type CategorySlug } from '../../shared/listings/category-names.ts'
+import { INTENTS, type Intent } from '../../shared/search/search.ts'
 import { soundOf } from './spelling.ts'
-import { wordsOf } from './tokenise.ts'
-import { toConcept, type Concept } from './vocabulary/concept.ts'
-import { readSections } from './word-files.ts'
+import { phrases } from './tokenise.ts'
+import { fieldsOf, readSections, type Section } from './word-files.ts'
+
+/** One thing families ask for, with the words they ask in and the words entries have for it. */
+export interface Concept {
+  /** In plain English; the page says it when another word was typed. Entries are searched for it. */
+  name: string
+  /** What people type, divided by commas: short forms, older words, other languages. Respect is not required of them. */
+  typed: string
+  /** What entries say besides, divided by commas. */
+  found?: string
+  /** Broader or next to it, divided by commas: found too, and the card says what it says and does not say. */
+  kin?: string
+  /** What articles and our pages call it, divided by commas, where it is neither its name nor what entries say. */
+  articlesSay?: string
+  /** Entries of this kind are meant, whatever their words; they come first. */
+  category?: CategorySlug
+  /** Not every entry of its kind is one: those that say so come before the others. */
+  isSpecialty?: boolean
+  /** What is asked besides: of "free" what it costs. */
+  asks?: Intent
+  /** Where no entry near says it, those of this kind may know one. */
+  askAt?: CategorySlug
+  /** None: what is needed, and an entry has it. */
+  role?: Role
+  ageGroup?: AgeGroup
+}
+
+/**
+ * `subject`: every entry here is about it or may be ("autism"). `people`: whom it is for, "children". `condition`: a
+ * difference or an illness. `qualifier`: "free", "government". They put entries first that say them and leave none out;
+ * conditions do where nothing else is asked. `generic`: says next to nothing, "centre", and is searched only alone.
+ */
+const ROLES = ['subject', 'people', 'condition', 'qualifier', 'generic'] as const
+
+type Role = (typeof ROLES)[number]
+
+const FIELDS = [
+  'typed',
+  'found',
+  'kin',
+  'articles say',
+  'category',
+  'specialty',
+  'asks',
+  'ask at',
+  'role',
+  'age group',
+]
+const KINDS = CATEGORIES.map(({ slug }) => slug)
+
+/** "[name]", and below it a field a line: "found: speech". */
+function toConcept(section: Section): Concept {
+  const fields = fieldsOf(section, FIELDS)
+  const text = (field: string) => fields.get(field)
+  const oneOf = <T extends string>(values: readonly T[], field: string): T | undefined =>
+    fields.has(field) ? known(values, text(field), section.name) : undefined
+  return {
+    name: section.name,
+    typed: text('typed') ?? '',
+    found: text('found'),
+    kin: text('kin'),
+    articlesSay: text('articles say'),
+    category: oneOf(KINDS, 'category'),
+    isSpecialty: fields.has('specialty'),
+    asks: oneOf(INTENTS, 'asks'),
+    askAt: oneOf(KINDS, 'ask at'),
+    role: oneOf(ROLES, 'role'),
+    ageGroup: oneOf(AGE_GROUPS, 'age group'),
+  }
+}
+
+function known<T extends string>(values: readonly T[], text: string | undefined, at: string): T {
+  const value = values.find((one) => one === text)
+  if (!value) throw new Error(`"${text}" is none of ${values.join(', ')}, at "${at}".`)
+  return value
+}
 
 /** If two concepts list the same phrase, the first has it. */
 const FILES = [
@@ -19,13 +96,6 @@ export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
   readSections(`vocabulary/${name}.txt`).map(toConcept),
 )
 
-/** "speech, speech therapist": each phrase as its words. */
-export const phrases = (list: string): string[][] =>
-  list
-    .split(',')
-    .map((phrase) => wordsOf(phrase))
-    .filter((phrase) => phrase.length > 0)
-
 const BY_PHRASE = new Map<string, Concept>()
 /** Words in Latin letters by their sound, for the many spellings of Indian languages. */
 const BY_SOUND = new Map<string, Concept>()
@@ -36,11 +106,6 @@ for (const concept of CONCEPTS)
     const sound = phrase.map(soundOf).join(' ')
     if (!BY_SOUND.has(sound)) BY_SOUND.set(sound, concept)
   }
-
-/** The most words a phrase of ours has. */
-export const LONGEST_PHRASE = Math.max(
-  ...[...BY_PHRASE.keys()].map((phrase) => phrase.split(' ').length),
-)
 
 /** The concept these words are a phrase of. */
 export const conceptOf = (words: string[]): Concept | undefined => BY_PHRASE.get(words.join(' '))
@@ -54,4 +119,17 @@ export const VOCABULARY_WORDS: ReadonlySet<string> = new Set(
   [...BY_PHRASE.keys()]
     .flatMap((phrase) => phrase.split(' '))
     .filter((word) => /^[a-z]{4,}$/.test(word)),
+)
+
+/** What is asked about an entry, in words no entry has to contain: by each phrase, in words. */
+export const INTENT_PHRASES: ReadonlyMap<string, Intent | 'nothing'> = new Map(
+  readSections('intents.txt').flatMap(({ name, lines }) => {
+    const intent = known([...INTENTS, 'nothing'] as const, name, 'intents.txt')
+    return phrases(lines.join(',')).map((words) => [words.join(' '), intent] as const)
+  }),
+)
+
+/** The most words a phrase of ours has. */
+export const LONGEST_PHRASE = Math.max(
+  ...[...BY_PHRASE.keys(), ...INTENT_PHRASES.keys()].map((phrase) => phrase.split(' ').length),
 )

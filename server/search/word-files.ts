@@ -1,4 +1,4 @@
-/** Words as data: text files of sections, "[name]" and below it what belongs to it. */
+/** Words as data: text files of sections, "[name]" and below it what belongs to it; "#" begins a remark. */
 import { readFileSync } from 'node:fs'
 import { projectFile } from '../project-file.ts'
 
@@ -10,6 +10,7 @@ export interface Section {
 
 export const readSections = (path: string): Section[] =>
   readFileSync(projectFile(`server/search/${path}`), 'utf8')
+    .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\n +/g, ' ')
     .split(/^\[/m)
     .slice(1)

@@ -9,7 +9,8 @@ import type { Place } from '../../shared/places.ts'
 import type { Database } from '../../server/db/open.ts'
 import { categories, listings } from '../../server/db/schema.ts'
 import { allPlaces } from '../../server/places/gazetteer.ts'
-import { CONCEPTS, phrases } from '../../server/search/vocabulary.ts'
+import { phrases } from '../../server/search/tokenise.ts'
+import { CONCEPTS } from '../../server/search/vocabulary.ts'
 import { deriveListing } from '../../server/services/listings/place/place.ts'
 
 export interface Chance {

@@ -2,6 +2,7 @@
 import { editDistance } from '../../places/edit-distance.ts'
 import { namesakes } from '../../places/gazetteer.ts'
 import { isEnglishWord, isOrdinaryWord, soundsOrdinary } from '../ordinary-words.ts'
+import { consonantsOf, isSwap } from '../spelling.ts'
 import { inLatinLetters } from './latin-letters.ts'
 import type { Matcher } from './pattern.ts'
 import { GROUPS, heard, readVocabulary, squeeze } from './vocabulary.ts'
@@ -96,6 +97,4 @@ const isSlip = (typed: string, text: string) =>
   (text.length >= DISTINCTIVE ||
     typed.length !== text.length ||
     consonantsOf(typed) === consonantsOf(text) ||
-    [...typed].toSorted().join('') === [...text].toSorted().join(''))
-
-const consonantsOf = (word: string) => word.replace(/[aeiou]/g, '')
+    isSwap(typed, text))

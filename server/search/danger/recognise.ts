@@ -1,11 +1,12 @@
 /** Danger in what somebody types, by the words as they were typed (ruling 48). */
 import unhomoglyph from 'unhomoglyph'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
-import { recognisePlaces } from '../../places/recognise.ts'
+import { positionsOf, recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
+import { wordList } from '../word-lists.ts'
 import { hear, type Heard } from './hear.ts'
 import type { Matcher, Pattern, Slot } from './pattern.ts'
-import { readVocabulary, wordsIn } from './vocabulary.ts'
+import { readVocabulary } from './vocabulary.ts'
 
 /** More words than a search can hold. */
 const MOST_WORDS = 100
@@ -45,26 +46,16 @@ export function topicsIn(text: string): DangerTopic[] {
 const asLatin = (text: string): string =>
   text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => unhomoglyph(letter))
 
-const OCCASIONS: ReadonlySet<string> = new Set(
-  wordsIn(`training trainings course courses workshop workshops seminar seminars webinar conference lecture syllabus
-    awareness drill film films movie movies novel essay quiz`),
-)
-const SPEAKERS: ReadonlySet<string> = new Set(
-  wordsIn(`i im me my we our us he she him her his they want help now please mujhe main mera meri mere mala mi maza mazi
-    hum hame hanv mhaka mhojo mhoji aamhi amkam`),
-)
+const OCCASIONS = wordList('danger: occasion')
+const SPEAKERS = wordList('danger: speaker')
 
 /** "Child abuse awareness workshop": nobody says that somebody is in it. Of suicide the card is shown all the same. */
 const isAboutIt = (words: string[]) =>
   words.some((word) => OCCASIONS.has(word)) && !words.some((word) => SPEAKERS.has(word))
 
 /** "Bodh Gaya": a name of more words is no sentence. */
-function wordsOfPlaces(words: string[]): ReadonlySet<number> {
-  const names = recognisePlaces(words).filter(({ from, to }) => to - from > 1)
-  return new Set(
-    names.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
-  )
-}
+const wordsOfPlaces = (words: string[]): ReadonlySet<number> =>
+  new Set(positionsOf(recognisePlaces(words).filter(({ from, to }) => to - from > 1)))
 
 const NOTHING: Heard = { sure: new Set(), likely: new Set(), isFiller: false }
 

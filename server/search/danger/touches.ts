@@ -1,4 +1,5 @@
 import { wordsOf } from '../tokenise.ts'
+import { wordList } from '../word-lists.ts'
 import { topicsIn } from './recognise.ts'
 
 /** What somebody may write around a word that tells of danger: alone it tells nothing. */
@@ -18,12 +19,7 @@ let before: string[] | undefined
 const beforeThem = () => (before ??= AROUND.map((around) => topicsIn(around('listing')).join()))
 
 /** Where help is: a search for it finds the numbers to call, whatever an admin would have it mean. */
-const HELP = new Set(
-  wordsOf(
-    `helpline helplines hotline childline telemanas manas emergency ambulance police crisis madad madat
-    हेल्पलाइन हेल्पलाईन मदद मदत आपात आपत्कालीन`,
-  ),
-)
+const HELP = wordList('danger: help')
 /** 112, 1098, 14416, with or without signs between their digits. */
 const SHORT_CODE = /^\d{3,5}$/
 
@@ -44,4 +40,4 @@ export const beginsHelp = (word: string): boolean =>
   word.length >= SHORTEST_BEGINNING &&
   [...HELP, ...DISTRESS].some((whole) => whole.startsWith(word))
 
-const DISTRESS = wordsOf('suicide suicidal overdose atmahatya आत्महत्या')
+const DISTRESS = wordList('danger: distress')

@@ -64,7 +64,7 @@ function toPhrases(text: string, isHeard: boolean): Matcher[][] {
   ]
 }
 
-export function wordsIn(list: string): string[] {
+function wordsIn(list: string): string[] {
   return list.match(/\S+/g) ?? []
 }
 

@@ -10,8 +10,7 @@ import type { Database } from '../../db/open.ts'
 import { searchRules } from '../../db/schema.ts'
 import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'
 import type { Understood } from '../../search/understand.ts'
-import { CONCEPTS } from '../../search/vocabulary.ts'
-import type { Concept } from '../../search/vocabulary/concept.ts'
+import { CONCEPTS, type Concept } from '../../search/vocabulary.ts'
 import { shownAnswers } from './answers.ts'
 
 /** What admins say that phrases mean, by the phrase. */

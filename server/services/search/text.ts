@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { isStopWord } from '../../search/stop-words.ts'
+import { isStopWord } from '../../search/word-lists.ts'
 
 /** Any phrase of the group, or its kind. */
 export const groupText = (group: Group): SQL => withKind(group, saidText(group))

@@ -1,0 +1,30 @@
+import { phrases, wordsOf } from './tokenise.ts'
+import { readSections } from './word-files.ts'
+
+const LISTS = new Map(readSections('word-lists.txt').map(({ name, lines }) => [name, lines]))
+
+function linesIn(name: string): string[] {
+  const lines = LISTS.get(name)
+  if (!lines) throw new Error(`No list of words is called "${name}".`)
+  return lines
+}
+
+/** The words of each line of a list. */
+export const linesOf = (name: string): string[][] => linesIn(name).map(wordsOf)
+
+/** The phrases of some lists, divided by commas. */
+export const phraseList = (...names: string[]): string[][] =>
+  names.flatMap((name) => phrases(linesIn(name).join(',')))
+
+/** All words of some lists. */
+export const wordList = (...names: string[]): ReadonlySet<string> =>
+  new Set(names.flatMap(linesOf).flat())
+
+const STOP_WORDS = wordList('english', 'hindi', 'marathi', 'konkani', 'southern')
+
+/** Words that join the others and ask for nothing. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
+/** Words that stand before a place: "in Mapusa", "near Panaji"; in Hindi, Marathi and Konkani they stand after it. */
+export const BEFORE_PLACE = wordList('before a place')
+export const AFTER_PLACE = wordList('after a place')
