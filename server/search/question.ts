@@ -1,9 +1,9 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
-import { INTENT_PHRASES } from './vocabulary.ts'
 import type { Part, Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
+import { INTENT_PHRASES } from './vocabulary.ts'
 import { isStopWord, wordList } from './word-lists.ts'
 
 /** Words that are one thing, as phrases in words: as typed, as we call it, and as others say something like it. */

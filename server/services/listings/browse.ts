@@ -7,7 +7,7 @@ import { listings } from '../../db/schema.ts'
 import { chosen } from './filters.ts'
 import { selectListings, toListing } from './rows.ts'
 import { isAt } from '../places/conditions.ts'
-import { countWithin, placeScope } from '../places/scope.ts'
+import { countWithin, placeScope, type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 
 export interface ListingsPage {
@@ -29,15 +29,35 @@ export async function browsePage(db: Database, query: ListingsQuery): Promise<Li
   const matching = chosen(query)
   const isByCloseness = scope !== undefined && sort === 'best'
   const rows = await selectListings(db)
-    // A place's own index ranges hold the page.
-    .where(
-      isByCloseness ? isAt(scope.closest(matching, offset + limit)) : and(matching, scope?.where),
-    )
-    .orderBy(...(isByCloseness ? [asc(scope.closenessOf(scope.way))] : []), ...ORDER[sort])
+    .where(isByCloseness ? firstAt(scope, matching, offset + limit) : and(matching, scope?.where))
+    .orderBy(...(isByCloseness ? byCloseness(scope) : ORDER[sort]))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => withDistance(toListing(row), scope))
 }
+
+/** The ids of the first that match, uncounted; about a place the nearest. */
+export async function firstIds(
+  db: Database,
+  scope: PlaceScope | undefined,
+  filter: SQL | undefined,
+  most: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(scope ? firstAt(scope, filter, most) : filter)
+    // An order leads to an index where the planner would read the table.
+    .orderBy(...(scope ? byCloseness(scope) : ORDER.best))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
+/** A place's own index ranges hold a page. */
+const firstAt = (scope: PlaceScope, filter: SQL | undefined, most: number) =>
+  isAt(scope.closest(filter, most))
+
+const byCloseness = (scope: PlaceScope) => [asc(scope.closenessOf(scope.way)), ...ORDER.best]
 
 export const ORDER: Record<Sort, SQL[]> = {
   best: [asc(listings.standing), asc(listings.nameNorm), asc(listings.id)],

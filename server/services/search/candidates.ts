@@ -1,25 +1,37 @@
 /** Which listings are ranked. */
-import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { and, between, not, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
+import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { listings } from '../../db/schema.ts'
-import type { Group, Wanted } from '../../search/groups.ts'
+import type { Wanted } from '../../search/groups.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { AT, unestimated, USUAL_ORDER } from '../places/conditions.ts'
-import { belongs, namedAfter, OF_GOA, says, type InPlace } from './belongs.ts'
-import { firstOf, firstOfKind, isSaidOften, MANY_OF_SAMPLE, sampleOf } from './often.ts'
+import {
+  belongs,
+  firstOf,
+  firstOfKind,
+  isNamed,
+  isSaidOften,
+  lookUp,
+  MANY_OF_SAMPLE,
+  namedAfter,
+  OF_GOA,
+  ofAges,
+  sampleOf,
+  saysHere,
+  type InPlace,
+} from './conditions.ts'
 import {
   allOf,
-  anyOf,
   askedFor,
   answerText,
+  askedText,
   closeText,
   groupText,
   isLiteral,
   isLoose,
   literalText,
-  lookUp,
   nameText,
   saidGroups,
   saidText,
@@ -66,6 +78,8 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
   return askedFor(texts)
 }
 
+const LITERAL = askedText('literal')
+
 /**
  * The candidates as `hit (at)`, by where their rows are. What is literal comes first and is often enough. Where more match
  * than are counted, those named so, those in Goa and those with every preferred word are looked up besides, lest they be
@@ -73,21 +87,20 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
  */
 export function hits(match: Match): SQL {
   const { required, scope, chosen } = match
-  const sample = sampleOf(chosen)
   if (required.length === 0)
-    return sql`${sample}, hit as (${sql.join(withoutWords(match), sql` union `)})`
+    return sql`${sampleOf(chosen)}, hit as (${sql.join(withoutWords(match), sql` union `)})`
   const sources = [sql`select * from literal`, ...besides(match)]
-  if (saidGroups(required).length > 0) sources.push(gather(match, and(IS_CUT, isNamedSo(match))))
-  const literal = gather(match, says(match, sql`asked.literal`), MOST_COUNTED)
+  if (saidGroups(required).length > 0)
+    sources.push(gather(match, and(IS_CUT, isNamed(LITERAL), unestimated(belongs(match)))))
+  const literal = (where?: SQL) => gather(match, and(where, saysHere(match, LITERAL)), MOST_COUNTED)
   if (scope)
-    return sql`${sample}, literal as materialized ${literal}, ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
+    return sql`${sampleOf(chosen)}, literal as materialized ${literal()}, ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
   sources.push(
-    gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, says(match, sql`asked.literal`))),
+    gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, saysHere(match, LITERAL))),
     knownByName(match),
   )
   return sql`${usual(match)},
-    literal as materialized (select at from common where ${IS_COMMON} union all
-      ${gather(match, and(not(IS_COMMON), says(match, sql`asked.literal`)), MOST_COUNTED)}),
+    literal as materialized (select at from common where ${IS_COMMON} union all ${literal(not(IS_COMMON))}),
     ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
 }
 
@@ -102,12 +115,12 @@ function besides(match: Match): SQL[] {
   const { required, preferred, scope } = match
   const isFew = sql`${FOUND_LITERALLY} < ${scope ? ENOUGH_NEAR : ENOUGH_LITERAL}`
   const cases = [
-    ...(required.every(isLiteral) ? [] : [{ when: isFew, text: sql`asked.required` }]),
+    ...(required.every(isLiteral) ? [] : [{ when: isFew, text: askedText('required') }]),
     ...(preferred.length > 0
       ? [
           {
             when: sql`${IS_CUT} and ${isRare(match)}`,
-            text: sql`asked.literal && ${allPreferred(match)}`,
+            text: sql`${LITERAL} && ${allPreferred(match)}`,
           },
         ]
       : []),
@@ -118,11 +131,8 @@ function besides(match: Match): SQL[] {
     sql` `,
   )} end`
   const most = sql`case when ${isFew} then ${MOST_COUNTED}::int else ${MOST_OF_A_KIND}::int end`
-  return [gather(match, and(or(...cases.map(({ when }) => when)), says(match, text)), most)]
+  return [gather(match, and(or(...cases.map(({ when }) => when)), saysHere(match, text)), most)]
 }
-
-const isNamedSo = (match: Match) =>
-  and(sql`${listings.searchName} @@ asked.literal`, unestimated(belongs(match)))
 
 /** Further on words that seemed common are looked up. */
 const READ_ON = 5000
@@ -138,7 +148,7 @@ export const usual = (
 function common({ required, chosen }: Match): SQL {
   const [{ category } = {}, ...others] = required
   if (category && others.length === 0) return firstOfKind(chosen, category, MOST_COUNTED)
-  return literalOf(firstOf(and(chosen, isSaidOften(sql`asked.literal`)), READ_ON), MOST_COUNTED)
+  return literalOf(firstOf(and(chosen, isSaidOften(LITERAL)), READ_ON), MOST_COUNTED)
 }
 
 /** In Goa and known by name only: after those elsewhere in the usual order, before them in a search. */
@@ -151,7 +161,7 @@ function knownByName({ chosen }: Match): SQL {
 
 const literalOf = (first: SQL, most: number) =>
   sql`(select first.at, first.standing from ${first} cross join asked
-    where first.search_text @@ asked.literal limit ${most})`
+    where first.search_text @@ ${LITERAL} limit ${most})`
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {
@@ -162,18 +172,12 @@ function withoutWords(match: Match): SQL[] {
   const sources = [scope.closestHere(match.chosen, MOST_COUNTED)]
   if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))
   if (preferred.length > 0)
-    sources.push(gather(match, and(isRare(match), says(match, allPreferred(match)))))
+    sources.push(gather(match, and(isRare(match), saysHere(match, allPreferred(match)))))
   return sources
 }
 
-export const ofAges = (ageGroups: string[]): SQL =>
-  sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
-
 const allPreferred = ({ preferred }: Match) =>
-  sql.join(
-    preferred.map((_, at) => sql`asked.${preferredAt(at)}`),
-    sql` && `,
-  )
+  allOf(preferred.map((_, at) => askedText('preferred', at)))
 
 /** Of what one in twenty says the candidates have pages full in any case. */
 const isRare = (match: Match) => not(isSaidOften(allPreferred(match), MANY_OF_SAMPLE / 5))
@@ -186,12 +190,3 @@ function gather(
 ): SQL {
   return lookUp(AT, and(match.chosen, where), most, order)
 }
-
-/** None of what was typed with a minus before it. */
-export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
-  excluded.length > 0
-    ? not(sql`${listings.searchText} @@ ${anyOf(excluded.map(groupText))}`)
-    : undefined
-
-export const preferredAt = (at: number): SQL => sql`${sql.identifier(`preferred${at}`)}`
-export const closeAt = (at: number): SQL => sql`${sql.identifier(`close${at}`)}`

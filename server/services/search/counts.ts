@@ -3,10 +3,9 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
-import { maySay } from './belongs.ts'
 import type { Match } from './candidates.ts'
-import { firstOfKind, isSaidOften, sampleOf } from './often.ts'
-import { allOf, anyOf, askedFor, groupText, lookUp, nameText, saidText } from './text.ts'
+import { firstOfKind, isSaidOften, lookUp, maySayHere, sampleOf, says } from './conditions.ts'
+import { allOf, anyOf, askedFor, askedText, groupText, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
@@ -24,55 +23,44 @@ export interface Counts {
 const ENOUGH = 1000
 
 export async function countEach(db: Database, match: Match, name?: Group): Promise<Counts> {
-  const groups = match.required
-  if (groups.length === 0) return { each: new Map(), isNamed: true }
-  const here = groups.map((_, at) => isHere(match, at))
-  const isNamed = name ? isAny(match, sql`${listings.searchText} @@ asked.named`) : sql`false`
-  const { rows } = await db.execute<Row>(
-    sql`with ${askedFor(textsOf(match, name))}, ${sampleOf(APPROVED)},
-      counted as materialized (select array[${sql.join(groups.map(count), sql`, `)}] as said)
-      select said, array[${sql.join(here, sql`, `)}] as here, ${isNamed} as named from counted`,
-  )
-  const [found] = rows
-  const each = groups.map((group, at): [Group, Count] => [
-    group,
-    { said: found?.said[at] ?? 0, isHere: found?.here[at] ?? false },
-  ])
-  return { each: new Map(each), isNamed: found?.named ?? false }
-}
-
-interface Row extends Record<string, unknown> {
-  said: number[]
-  here: boolean[]
-  named: boolean
-}
-
-/** `words` are for what serves all of India, and belongs in a place when it says so. */
-function textsOf({ required, placeWords }: Match, name: Group | undefined): Record<string, SQL> {
-  return {
+  const { required, placeWords } = match
+  if (required.length === 0) return { each: new Map(), isNamed: true }
+  const texts = {
     ...Object.fromEntries(required.map((group, at) => [`text${at}`, groupText(group)])),
+    // What serves all of India belongs in a place when it says one of them.
     words: anyOf(required.map(saidText)),
     ...(placeWords.length > 0 && { place: nameText(placeWords) }),
     ...(name && { named: allOf([...required, name].map(groupText)) }),
   }
+  const { rows } = await db.execute<{ said: number[]; here: boolean[]; named: boolean }>(
+    sql`with ${askedFor(texts)}, ${sampleOf(APPROVED)},
+      counted as materialized (select array[${sql.join(required.map(count), sql`, `)}] as said)
+      select said, array[${sql.join(required.map(isHere(match)), sql`, `)}] as here,
+        ${name ? isAny(match, says(askedText('named'))) : sql`false`} as named from counted`,
+  )
+  const [{ said, here, named } = { said: [], here: [], named: false }] = rows
+  const each = required.map((group, at) => {
+    return [group, { said: said[at] ?? 0, isHere: here[at] ?? false }] as const
+  })
+  return { each: new Map(each), isNamed: named }
 }
 
-const textAt = (at: number) => sql.raw(`text${at}`)
-const has = (at: number) => sql`${listings.searchText} @@ asked.${textAt(at)}`
 const APPROVED = eq(listings.isApproved, true)
 
 function count({ category }: Group, at: number): SQL {
+  const text = askedText('text', at)
   const isCommon = category
     ? sql`(select count(*) from ${firstOfKind(APPROVED, category, ENOUGH)} as kind) = ${ENOUGH}`
-    : isSaidOften(sql`asked.${textAt(at)}`)
-  return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from ${lookUp(sql.empty(), and(APPROVED, has(at)), ENOUGH)} as counted) end`
+    : isSaidOften(text)
+  const some = lookUp(sql.empty(), and(APPROVED, says(text)), ENOUGH)
+  return sql`case when ${isCommon} then ${ENOUGH}::int else (select count(*)::int from ${some} as counted) end`
 }
 
 /** As far as indexes tell, for it only spares looks in vain. What many say is taken to be everywhere. */
-const isHere = (match: Match, at: number) =>
+const isHere = (match: Match) => (_: Group, at: number) =>
   match.scope
     ? sql`case when said[${sql.raw(String(at + 1))}] = ${ENOUGH} then true
-        else ${isAny(match, maySay(match, sql`asked.${textAt(at)}`))} end`
+        else ${isAny(match, maySayHere(match, askedText('text', at)))} end`
     : sql`true`
 
 const isAny = ({ chosen }: Match, where: SQL | undefined) =>

@@ -12,8 +12,8 @@ import {
 import type { SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
+import { firstIds } from '../listings/browse.ts'
 import { chosen, factValues, IS_CHECKED, SHOWS } from '../listings/filters.ts'
-import { isAt } from '../places/conditions.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
 
@@ -53,21 +53,8 @@ const UNCOUNTED: Facets = { ...eachChoice(() => null), ...eachFlag(() => null) }
 async function idsOf(db: Database, query: SearchQuery): Promise<number[] | undefined> {
   const all = { ...query, limit: COUNTED_TO + 1, offset: 0 }
   const { found, wanted } = await matchWords(db, all)
-  const ids = found?.ids ?? (await idsWithoutWords(db, wanted))
+  const ids = found?.ids ?? (await firstIds(db, placeScope(wanted), chosen(wanted), COUNTED_TO + 1))
   return ids.length > COUNTED_TO ? undefined : ids
-}
-
-async function idsWithoutWords(db: Database, query: SearchQuery): Promise<number[]> {
-  const filter = chosen(query)
-  const scope = placeScope(query)
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(scope ? isAt(scope.closest(filter, COUNTED_TO + 1)) : filter)
-    // An order leads to an index where the planner would read the table.
-    .orderBy(listings.standing, listings.nameNorm, listings.id)
-    .limit(COUNTED_TO + 1)
-  return rows.map(({ id }) => id)
 }
 
 const FLAG_CONDITIONS: Record<Flag, SQL> = { ...SHOWS, checked: IS_CHECKED }

@@ -9,12 +9,14 @@ import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
 import { allStates, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
+import { firstIds } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { distanceTo, isAt } from '../places/conditions.ts'
-import { type PlaceScope } from '../places/scope.ts'
+import { distanceTo } from '../places/conditions.ts'
+import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
-import { allOf, anyOf, askedFor, groupText, lookUp } from './text.ts'
+import { lookUp, says } from './conditions.ts'
+import { allOf, anyOf, askedFor, askedText, groupText } from './text.ts'
 
 const MOST = 6
 
@@ -62,13 +64,7 @@ async function whoMayKnow(
   const category = groups.find(({ concept }) => concept?.askAt)?.concept?.askAt
   if (!category || !scope) return []
   const filter = and(chosen({ category }), ne(listings.region, ALL_INDIA), musts)
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(isAt(scope.closest(filter, MOST_ASKED)))
-    .orderBy(scope.closenessOf(scope.way), listings.standing, listings.nameNorm, listings.id)
-    .limit(MOST_ASKED)
-  const found = await readFound(db, rows)
+  const found = await readListings(db, await firstIds(db, scope, filter, MOST_ASKED))
   return found.map((listing) => withDistance(listing, scope))
 }
 
@@ -144,10 +140,9 @@ export async function inNearestStates(
 }
 
 function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL | undefined): SQL {
-  const says = text && sql`${listings.searchText} @@ asked.text`
   const isIn = sql`${listings.region} = any(${sql.param(states)}::text[])`
   const columns = sql`${listings.id}, ${listings.region}, ${listings.standing}, ${listings.nameNorm}, ${km} as km`
-  return lookUp(columns, and(isIn, musts, says), LOOKED_AT)
+  return lookUp(columns, and(isIn, musts, text && says(askedText('text'))), LOOKED_AT)
 }
 
 /** Where it is, as near as is known: its own point, else that of its taluka or its state. */
@@ -174,7 +169,7 @@ async function closest(db: Database, groups: Group[], musts: SQL | undefined): P
   if (!any) return []
   const { rows } = await db.execute<{ id: number }>(sql`
     with ${askedFor({ text: any })},
-    hit as ${lookUp(sql`${listings.id}`, and(musts, sql`${listings.searchText} @@ asked.text`), LOOKED_AT)}
+    hit as ${lookUp(sql`${listings.id}`, and(musts, says(askedText('text'))), LOOKED_AT)}
     select ${listings.id} from hit join ${listings} on ${listings.id} = hit.id cross join asked
     order by ts_rank(${listings.searchText}, asked.text) desc, ${listings.standing}, ${listings.nameNorm},
       ${listings.id} limit ${MOST}`)
@@ -191,10 +186,10 @@ async function everywhere(
   musts: SQL | undefined,
 ): Promise<Listing[]> {
   const any = anyText(groups)
-  const says = any ? [sql`${listings.searchText} @@ ${any}`] : []
-  const mayHelp = or(...says, sql`not ${IS_SHORT_NUMBER}`)
+  const isSaid = any ? [says(any)] : []
+  const mayHelp = or(...isSaid, sql`not ${IS_SHORT_NUMBER}`)
   const order = [
-    ...says.map((asked) => desc(asked)),
+    ...isSaid.map((said) => desc(said)),
     listings.standing,
     listings.nameNorm,
     listings.id,

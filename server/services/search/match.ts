@@ -4,24 +4,21 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isOfOtherAge, SHOWS, takesAges } from '../listings/filters.ts'
-import { belongs, insideOf } from './belongs.ts'
 import {
   askedOf,
-  closeAt,
   ENOUGH_LITERAL,
   ENOUGH_NEAR,
   hits,
   IS_COMMON,
   MOST_COUNTED,
-  ofAges,
-  preferredAt,
   usual,
   type Match,
 } from './candidates.ts'
 import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
+import { belongs, insideOf, lookUp, ofAges, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
-import { isLoose, lookUp } from './text.ts'
+import { askedText, isLoose } from './text.ts'
 
 export interface Matched {
   ids: number[]
@@ -56,13 +53,11 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
   }
 }
 
-const says = (text: SQL) => sql`${listings.searchText} @@ asked.${text}`
-
 /** Of what it is told when none says it: conditions and the like, adults, and needs for which others are found too. */
 function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
   return [
     ...preferred.flatMap((group, at) => {
-      const isSaid = says(preferredAt(at))
+      const isSaid = says(askedText('preferred', at))
       if (group.isWithin) return []
       if (group.concept?.role !== 'people') return { group, says: isSaid }
       return ages && group.concept.ageGroup === 'adults'
@@ -71,7 +66,7 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
     }),
     ...required.flatMap((group, at) =>
       isLoose(group) && group.concept?.role !== 'condition'
-        ? { group, says: says(closeAt(at)) }
+        ? { group, says: says(askedText('close', at)) }
         : [],
     ),
   ]
@@ -133,7 +128,7 @@ function reordered(match: Match): SQL {
   const isAsked = required.length > 0
   const mayBeCommon = isAsked && !scope
   const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
-  const literal = and(match.chosen, belongs(match), says(sql`literal`))
+  const literal = and(match.chosen, belongs(match), says(askedText('literal')))
   const isLiteral = sql`(select count(*) from ${lookUp(sql.empty(), literal, enough)} as said) = ${enough}`
   const isKnown = mayBeCommon ? sql`${IS_COMMON} or ${isLiteral}` : isLiteral
   const used = sql`used as materialized (select case when ${isKnown} then literal else required end as text from asked)`
@@ -142,7 +137,7 @@ function reordered(match: Match): SQL {
     match.chosen,
     belongs(match),
     mayBeCommon ? not(IS_COMMON) : undefined,
-    isAsked ? sql`${listings.searchText} @@ used.text` : undefined,
+    isAsked ? says(sql`used.text`) : undefined,
     isAsked || scope ? undefined : ofAges(ageGroups),
   )}`
   const page = sql`order by ${sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)}, ${listings.id}
@@ -151,7 +146,7 @@ function reordered(match: Match): SQL {
   const ids = sql`(select ${listings.id} ${from} ${page})`
   // Only a test, and none that the planner takes to be rare: so it reads on in the order.
   const read = sql`(select ${listings.id} from ${listings} cross join asked
-    where ${and(match.chosen, IS_COMMON)} and coalesce(${says(sql`literal`)}, false) ${page})`
+    where ${and(match.chosen, IS_COMMON)} and coalesce(${says(askedText('literal'))}, false) ${page})`
   return sql`with ${sql.join(parts, sql`, `)}
     select ${mayBeCommon ? sql`case when ${IS_COMMON} then ${MOST_COUNTED}::int else ${total} end` : total} as total,
       ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside", null::int as nearest, '{}'::boolean[] as said,

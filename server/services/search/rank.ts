@@ -6,8 +6,9 @@ import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
-import { closeAt, IS_CUT, preferredAt, type Match } from './candidates.ts'
-import { answerText, anyOf, isLiteral, isLoose, saidGroups, typedText } from './text.ts'
+import { IS_CUT, type Match } from './candidates.ts'
+import { isNamed, ofAges, says } from './conditions.ts'
+import { answerText, anyOf, askedText, isLiteral, isLoose, saidGroups, typedText } from './text.ts'
 
 /** For the description, the place, the services and kind, the name: a mention in passing weighs little. */
 const WEIGHTS = sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
@@ -38,10 +39,9 @@ export function relevance(match: Match, way: Way): SQL {
   }
   points.push(...preferred.map(preference))
   required.forEach((group, at) => {
-    if (isLoose(group))
-      points.push(point(sql`not ${listings.searchText} @@ asked.${closeAt(at)}`, -POINTS.kin))
+    if (isLoose(group)) points.push(point(sql`not ${says(askedText('close', at))}`, -POINTS.kin))
   })
-  points.push(...ofAges(match))
+  points.push(...takesThem(match))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
   if (reachedBy === 'phone') points.push(point(HAS_PHONE, POINTS.phone))
   const far = scope ? sql` - ${scope.penaltyOf(way)}` : sql``
@@ -53,7 +53,7 @@ function named(said: Group[]): SQL {
   const words = said.reduce((sum, group) => sum + group.words.length, 0)
   // Most words are in the index twice, as they are and as their stems.
   const share = sql`least(1, ${2 * words}::float8 / length(${listings.searchName}))`
-  return sql`case when ${listings.searchName} @@ asked.said
+  return sql`case when ${isNamed(askedText('said'))}
     then ${worth(POINTS.name)} + ${worth(POINTS.wholeName)} * ${share} else 0 end`
 }
 
@@ -72,24 +72,25 @@ function often(said: Group[]): SQL[] {
 
 /** Whom it is for hardly tells one from another; a condition does, most of all in a name. */
 function preference({ concept }: Group, at: number): SQL {
-  const text = sql`asked.${preferredAt(at)}`
+  const text = askedText('preferred', at)
   if (concept?.role === 'people')
-    return sql`case when ${listings.searchName} @@ ${text} then ${worth(2 * POINTS.people)}
-      when ${listings.searchText} @@ ${text} then ${worth(POINTS.people)} else 0 end`
+    return sql`case when ${isNamed(text)} then ${worth(2 * POINTS.people)}
+      when ${says(text)} then ${worth(POINTS.people)} else 0 end`
   const services = sql`ts_filter(${listings.searchText}, '{b}')`
-  return sql`case when not ${listings.searchText} @@ ${text} then 0
-    when ${listings.searchName} @@ ${text} then ${worth(PREFERRED.name)}
+  return sql`case when not ${says(text)} then 0
+    when ${isNamed(text)} then ${worth(PREFERRED.name)}
     when ${services} @@ ${text} then ${worth(PREFERRED.service)}
     else ${worth(PREFERRED.mention)} end`
 }
 
 /** Whom it takes, of somebody whose years are known, and of adults, by how much of these years. */
-function ofAges({ ages, ageGroups }: Match): SQL[] {
+function takesThem({ ages, ageGroups }: Match): SQL[] {
   const share = ages ? sql`case when ${takesAges(ages)} then ${shareOfAges(ages)} end` : sql`null`
-  const inGroup = sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
   return [
     ...(ages ? [sql`${worth(POINTS.ages)} * coalesce(${share}, 0)`] : []),
-    ...(ageGroups.length > 0 ? [sql`${point(inGroup, POINTS.ages)} * coalesce(${share}, 1)`] : []),
+    ...(ageGroups.length > 0
+      ? [sql`${point(ofAges(ageGroups), POINTS.ages)} * coalesce(${share}, 1)`]
+      : []),
   ]
 }
 

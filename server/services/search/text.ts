@@ -1,23 +1,20 @@
 /** Groups of words as PostgreSQL text queries. Words hold letters, marks and digits only (server/search/tokenise.ts). */
 import { sql, type SQL } from 'drizzle-orm'
-import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/word-lists.ts'
 
+/** What was typed or meant, and what it is called in plain English; not what only means something like it. */
+const literalPhrases = ({ words, guesses, names }: Group) => [words, ...guesses, ...names]
+/** What says what was asked, and nothing broader. */
+const closePhrases = (group: Group) => [...literalPhrases(group), ...group.alike]
+const allPhrases = (group: Group) => [...closePhrases(group), ...group.kin]
+
+export const saidText = (group: Group): SQL => textOf(group, allPhrases(group))
+export const closeText = (group: Group): SQL => textOf(group, closePhrases(group))
 /** Any phrase of the group, or its kind. */
 export const groupText = (group: Group): SQL => withKind(group, saidText(group))
-
-/** The words typed or meant, what they are called in plain English, or the kind; not what only means something like it. */
 export const literalText = (group: Group): SQL =>
-  withKind(group, textOf(group, [group.words, ...group.guesses, ...group.names]))
-
-/** Any phrase of the group. */
-export const saidText = (group: Group): SQL =>
-  textOf(group, [group.words, ...group.guesses, ...group.names, ...group.alike, ...group.kin])
-
-/** Any phrase that says what was asked, and nothing broader. */
-export const closeText = (group: Group): SQL =>
-  textOf(group, [group.words, ...group.guesses, ...group.names, ...group.alike])
+  withKind(group, textOf(group, literalPhrases(group)))
 
 /** What answers it: of a condition help with it, too, which is next to it. */
 export const answerText = (group: Group): SQL =>
@@ -36,11 +33,9 @@ export const isLoose = ({ kin, concept }: Group): boolean =>
   kin.length > 0 || Boolean(concept?.isSpecialty)
 
 /** Whether the words typed or meant are all that means the same. */
-export function isLiteral({ words, guesses, names, alike, kin }: Group): boolean {
-  const literal = withoutLonger([words, ...guesses, ...names])
-  return withoutLonger([words, ...guesses, ...names, ...alike, ...kin]).every((phrase) =>
-    literal.some((other) => other.join(' ') === phrase.join(' ')),
-  )
+export function isLiteral(group: Group): boolean {
+  const literal = withoutLonger(literalPhrases(group))
+  return withoutLonger(allPhrases(group)).every((phrase) => literal.includes(phrase))
 }
 
 /** The kind first: where it is tested again, whether phrases are said is not looked at. */
@@ -57,14 +52,12 @@ export const phraseText = (phrases: string[][], weights = ''): SQL =>
     .join(' | ')})`
 
 /** An entry with "speech" need not be asked for "speech therapy": each phrase of common words costs a look at all of them. */
-function withoutLonger(phrases: string[][]): string[][] {
-  const texts = [...new Set(phrases.map((phrase) => ` ${phrase.join(' ')} `))].filter(
-    (text) => text.trim() !== '',
-  )
-  return texts
-    .filter((text) => !texts.some((other) => other !== text && text.includes(other)))
-    .map((text) => text.trim().split(' '))
+function withoutLonger(phrases: string[][]): string[] {
+  const texts = [...new Set(phrases.map((words) => words.join(' ')))].filter(Boolean)
+  return texts.filter((text) => !texts.some((other) => isPartOf(text, other)))
 }
+
+const isPartOf = (text: string, part: string) => part !== text && ` ${text} `.includes(` ${part} `)
 
 /**
  * What stems leave out: words that join others and were all that was typed, words not typed to their end, initials, and
@@ -72,7 +65,7 @@ function withoutLonger(phrases: string[][]): string[][] {
  */
 function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
   const [word = ''] = words
-  const options = words.some(isStopWord) && !concept ? [asPhrase(words)] : []
+  const options = words.some(isStopWord) && !concept ? [asPhrase(words.join(' '))] : []
   if (isBegun) options.push(`'${word}':*`)
   if (!concept && !contact && /^[a-z]{3,8}$/.test(word)) options.push(`'initials${word}':*`)
   if (contact) options.push(`'${contact}'`)
@@ -83,8 +76,11 @@ function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
 export const nameText = (words: string[]): SQL =>
   sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
 
-const asPhrase = (words: string[], weights = '') =>
-  words.map((word) => `'${word}'${weights && `:${weights}`}`).join(' <-> ')
+const asPhrase = (phrase: string, weights = '') =>
+  phrase
+    .split(' ')
+    .map((word) => `'${word}'${weights && `:${weights}`}`)
+    .join(' <-> ')
 
 const ofCategory = (slug: string) =>
   sql`to_tsquery('pg_catalog.simple', ${`category${slug.replaceAll('-', '')}`})`
@@ -102,11 +98,6 @@ export function askedFor(texts: Record<string, SQL>): SQL {
   return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
 }
 
-/** What is looked at of the listings, beside `asked` and so many at most. */
-export const lookUp = (
-  columns: SQL,
-  where: SQL | undefined,
-  most: SQL | number,
-  order = sql.empty(),
-): SQL =>
-  sql`(select ${columns} from ${listings} cross join asked where ${where ?? sql`true`} ${order} limit ${most})`
+/** One of them, or one of a list of them. */
+export const askedText = (name: string, at: number | '' = ''): SQL =>
+  sql`asked.${sql.identifier(`${name}${at}`)}`
