@@ -113,11 +113,10 @@ function readMeaning(
   place: Places | undefined,
   synonyms: ReadonlyMap<string, Concept>,
 ): Step | undefined {
-  const texts = words.map(({ word }) => word)
   const steps = [
-    ageAt(texts, at),
+    ageAt(textsOf(words), at),
     conceptAt(words, at, synonyms),
-    intentAt(texts, at),
+    intentAt(words, at),
     place?.meant.from === at ? { length: place.meant.to - at } : undefined,
   ].filter((step) => step !== undefined)
   // The longest reading is the one meant; of two as long a place is.
@@ -167,29 +166,38 @@ function ageAt(words: string[], at: number): Step | undefined {
   return age && { length: age.length, age: age.years, upToAge: age.upTo }
 }
 
-function conceptAt(
+/** The longest phrase from here on that is read as something. */
+function longestAt<Found>(
   words: Word[],
   at: number,
-  synonyms: ReadonlyMap<string, Concept>,
-): Step | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const phrase = words.slice(at, at + length)
+  read: (phrase: Word[]) => Found | undefined,
+): Found | undefined {
+  for (let to = Math.min(at + LONGEST_PHRASE, words.length); to > at; to -= 1) {
+    const found = read(words.slice(at, to))
+    if (found) return found
+  }
+  return undefined
+}
+
+const textsOf = (phrase: Word[]) => phrase.map(({ word }) => word)
+
+const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Concept>) =>
+  longestAt(words, at, (phrase): Step | undefined => {
+    const { length } = phrase
     // Words that are asked for letter by letter, or left out, are no part of a phrase.
-    if (phrase.some((word) => word.contact || word.quote !== undefined)) continue
-    if (phrase.some(({ isExcluded }) => isExcluded) && length > 1) continue
-    const given = synonyms.get(phrase.map(({ word }) => word).join(' '))
+    if (phrase.some((word) => word.contact || word.quote !== undefined)) return undefined
+    if (phrase.some(({ isExcluded }) => isExcluded) && length > 1) return undefined
+    const given = synonyms.get(textsOf(phrase).join(' '))
     const concept = given ?? conceptNamed(phrase)
-    if (!concept) continue
-    const isGuess = concept !== given && phrase.every(isUnheard)
+    if (!concept) return undefined
     if (isRefused(words, { from: at, to: at + length }, concept))
       return { length, parts: [partOf(phrase, { concept, isExcluded: true })] }
+    const isGuess = concept !== given && phrase.every(isUnheard)
     return {
       length,
       parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
     }
-  }
-  return undefined
-}
+  })
 
 const isUnheard = ({ isUnknown }: Word) => isUnknown === true
 
@@ -200,21 +208,18 @@ function conditionsIn(phrase: Word[], { role, category }: Concept): Part[] {
     concept?.role === 'subject' || (concept?.role === 'condition' && category !== undefined)
   const parts: Part[] = []
   for (let at = 0; at < phrase.length;) {
-    const longest = [...phrase.keys()]
-      .map((length) => phrase.slice(at, phrase.length - length))
-      .filter((words) => words.length > 0 && words.length < phrase.length)
-      .find((words) => isCondition(conceptOf(words.map(({ word }) => word))))
-    if (longest)
-      parts.push(
-        partOf(longest, { concept: conceptOf(longest.map(({ word }) => word)), isWithin: true }),
-      )
-    at += longest?.length ?? 1
+    const within = longestAt(phrase, at, (words) => {
+      const concept = words.length < phrase.length ? conceptOf(textsOf(words)) : undefined
+      return isCondition(concept) ? { words, concept } : undefined
+    })
+    if (within) parts.push(partOf(within.words, { concept: within.concept, isWithin: true }))
+    at += within?.words.length ?? 1
   }
   return parts
 }
 
 function conceptNamed(phrase: Word[]): Concept | undefined {
-  const texts = phrase.map(({ word }) => word)
+  const texts = textsOf(phrase)
   const said =
     conceptOf(texts) ?? conceptOf(phrase.map((word) => translate(word.word, word.isUnknown)))
   if (said || !phrase.some(isUnheard)) return said
@@ -222,10 +227,8 @@ function conceptNamed(phrase: Word[]): Concept | undefined {
   return conceptBySound(texts) ?? conceptOf(likeliest(phrase))
 }
 
-function intentAt(words: string[], at: number): Step | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
-    const intent = INTENT_PHRASES.get(words.slice(at, at + length).join(' '))
-    if (intent) return { length, ...(intent !== 'nothing' && { intent }) }
-  }
-  return undefined
-}
+const intentAt = (words: Word[], at: number) =>
+  longestAt(words, at, (phrase): Step | undefined => {
+    const intent = INTENT_PHRASES.get(textsOf(phrase).join(' '))
+    return intent && { length: phrase.length, ...(intent !== 'nothing' && { intent }) }
+  })

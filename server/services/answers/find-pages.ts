@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 import type { Asked, Question } from '../../search/question.ts'
-import { allOf, anyOf, askedFor, phraseText } from '../search/text.ts'
+import { allOf, anyOf, askedFor, askedText, phraseText } from '../search/text.ts'
 
 interface FoundPage {
   id: number
@@ -59,7 +59,9 @@ export async function findPages(
     sql`with ${askedFor(textsOf(asked))},
     total as materialized (select count(*)::int as total from (select from ${searchPages} limit ${MOST_TOTAL}) as first),
     ${sql.join(
-      asked.map((_, at) => sql`${namedAt(at)} as materialized ${hit(NAMES, textAt(at), kinds)}`),
+      asked.map(
+        (_, at) => sql`${namedAt(at)} as materialized ${hit(NAMES, askedText('text', at), kinds)}`,
+      ),
       sql`, `,
     )},
     said as materialized (select array[${sql.join(asked.map(count), sql`, `)}] as said),
@@ -118,7 +120,6 @@ const TEXT = sql`${searchPages.searchText}`
 const READ_ONCE = sql`cross join lateral (select ${TEXT} || ''::tsvector as words offset 0) as text`
 const READ_TEXT = sql`text.words`
 
-const textAt = (at: number) => sql.raw(`asked.text${at}`)
 const namedAt = (at: number) => sql.raw(`named${at}`)
 
 const hit = (column: SQL, text: SQL, kinds: readonly AnswerKind[], also = sql`true`) =>
@@ -138,9 +139,9 @@ function hits(asked: Asked[], kinds: readonly AnswerKind[]): SQL {
   const isFew = sql`(select count(*) from all_named) < ${ENOUGH_NAMED}`
   const allNamed = isOne
     ? sql`(select id from ${namedAt(asked.findIndex((one) => wanted.includes(one)))})`
-    : hit(NAMES, sql`asked.every_one`, kinds)
+    : hit(NAMES, askedText('every_one'), kinds)
   return sql`with all_named as materialized ${allNamed}
-    ${sql.join([...all, hit(TEXT, sql`asked.every_one`, kinds, isFew)], sql` union `)}`
+    ${sql.join([...all, hit(TEXT, askedText('every_one'), kinds, isFew)], sql` union `)}`
 }
 
 /** What is not said aside; where all is, what is no word for events. */
@@ -154,26 +155,27 @@ function wantedOf(asked: Asked[]): Asked[] {
 const count = (_asked: Asked, at: number): SQL =>
   sql`case when (select count(*) from ${namedAt(at)}) >= ${COMMON_NAME} then ${COMMON}::int
     else (select count(*)::int from (select from ${searchPages} cross join asked
-      where ${TEXT} @@ ${textAt(at)} limit ${COMMON}) as first) end`
+      where ${TEXT} @@ ${askedText('text', at)} limit ${COMMON}) as first) end`
 
 const FORM_NAMES = ['typed', 'named', 'alike'] as const
 
 /** How well a page says one thing: the best of its forms, each where it stands most prominently. The best is looked for first. */
 function level(asked: Asked, at: number): SQL {
   const ways = formsOf(asked).flatMap((form) => {
-    const text = (part: string) => sql.raw(`asked.${form}${part}${at}`)
+    const says = (part: string, inside = READ_TEXT) =>
+      sql`${inside} @@ ${askedText(`${form}${part}`, at)}`
     return [
-      { worth: FORMS[form] * LEVELS.title, says: sql`${READ_TEXT} @@ ${text('title')}` },
-      { worth: FORMS[form] * LEVELS.within, says: sql`${READ_TEXT} @@ ${text('within')}` },
-      { worth: FORMS[form] * LEVELS.names, says: sql`${NAMES} @@ ${text('text')}` },
-      { worth: FORMS[form] * LEVELS.text, says: sql`${READ_TEXT} @@ ${text('text')}` },
+      { worth: FORMS[form] * LEVELS.title, says: says('title') },
+      { worth: FORMS[form] * LEVELS.within, says: says('within') },
+      { worth: FORMS[form] * LEVELS.names, says: says('text', NAMES) },
+      { worth: FORMS[form] * LEVELS.text, says: says('text') },
     ]
   })
   const cases = ways
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ says, worth }) => sql`when ${says} then ${number(worth)}`)
   const isEvent = asked.isEvent ? [sql`when ${eq(searchPages.kind, 'event')} then 1`] : []
-  const isSilent = sql`when not ${READ_TEXT} @@ ${textAt(at)} then 0`
+  const isSilent = sql`when not ${READ_TEXT} @@ ${askedText('text', at)} then 0`
   return sql`case ${sql.join([...isEvent, isSilent, ...cases], sql` `)} else 0 end`
 }
 

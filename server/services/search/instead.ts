@@ -1,5 +1,4 @@
 /** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
-import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place, type Point } from '../../../shared/places.ts'
@@ -15,19 +14,15 @@ import { readListings } from '../listings/rows.ts'
 import { distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
+import type { Match } from './candidates.ts'
 import { lookUp, says } from './conditions.ts'
 import { allOf, anyOf, askedFor, askedText, groupText } from './text.ts'
 
 const MOST = 6
 
-interface Missed extends Wanted {
-  scope: PlaceScope | undefined
-  reachedBy: ReachedBy | undefined
-}
-
 export async function findInstead(
   db: Database,
-  missed: Missed,
+  missed: Match,
   { phone, email }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
   const { required, preferred, scope, reachedBy } = missed

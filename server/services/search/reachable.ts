@@ -6,8 +6,7 @@ import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
-import type { Wanted } from '../../search/groups.ts'
-import { browseListings, browsePage } from '../listings/browse.ts'
+import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { placeScope } from '../places/scope.ts'
@@ -18,7 +17,6 @@ import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
 import { isKnownOtherAge } from './remarks.ts'
 
-type Used = Wanted & Pick<Match, 'scope'> & Partial<Pick<Match, 'placeWords'>>
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
 /**
@@ -28,7 +26,7 @@ type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 export async function findReachable(
   db: Database,
   query: SearchQuery,
-  used: Used,
+  used: Match,
   { listings, total, note }: Found,
 ): Promise<SearchAnswer['reachable']> {
   const { search, region, near, category, ageGroup, offset } = query
@@ -39,15 +37,27 @@ export async function findReachable(
   const isNone = listings.every((listing) => !listing[by])
   if (!isNone && (by === 'phone' || note.reachedBy || query.email === 'true')) return null
   const one: SearchQuery = { ...query, [by]: 'true', sort: 'best', limit: 1 }
-  const found = isNone && total <= listings.length ? 0 : await count(db, one, used)
+  const found = isNone && total <= listings.length ? 0 : (await look(db, one, used)).total
   if (found > 0) return { by, isNone, total: found, nearest: null, other: null }
   return { by, isNone, total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
-const count = async (db: Database, one: SearchQuery, used: Used) =>
-  isWithoutWords(one, used)
-    ? (await browseListings(db, one)).total
-    : (await matchSome(db, one, used)).total
+/** What is found with these words, or by what is chosen where there are none. */
+async function look(db: Database, query: SearchQuery, used: Match) {
+  const { required, preferred, ageGroups, excluded, scope } = used
+  const isAnything = !scope && [...required, ...preferred, ...ageGroups].length === 0
+  if (!query.search || isAnything) return browseListings(db, query)
+  const { ids, total } = await matchListings(db, {
+    ...used,
+    chosen: and(chosen(query), saysNoneOf(excluded)),
+    askAt: [],
+    reachedBy: REACHED_BY.find((way) => query[way] === 'true'),
+    sort: 'best',
+    limit: query.limit ?? 1,
+    offset: 0,
+  })
+  return { listings: await readListings(db, ids), total }
+}
 
 /** Where one goes on an outing: who cannot be called there is not helped by an office. */
 const PLACES_TO_GO = 'autism-friendly-places'
@@ -59,10 +69,13 @@ const LOOKED_AT = 24
  * For the same in the state, in the states around, then anywhere; where nobody in the state offers that, what is near, too,
  * whatever it is and does: a number in Delhi alone helps nobody in Margao.
  */
-async function nearestOf(db: Database, one: SearchQuery, used: Used, note: Found['note']) {
+async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
-  const find = (query: SearchQuery) => () => findSome(db, query, used)
+  const find = (query: SearchQuery) => async () => {
+    const there = { ...used, scope: placeScope(query), placeWords: [] }
+    return (await look(db, query, there)).listings
+  }
   const kind = one.category ?? note.category?.slug
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
   if (!place) return { nearest: await firstOf([find(anywhere)], used), other: null }
@@ -93,11 +106,11 @@ const kindsOf = ({ category, otherCategories }: Listing) => [category, ...otherC
 /** The nearest of what the first of these looks finds, if any finds something, and how far it is. */
 async function firstOf(
   looks: (() => Promise<Listing[]>)[],
-  { ages }: Used,
+  { ages }: Match,
   place?: Place,
 ): Promise<Listing | null> {
-  for (const look of looks) {
-    const found = (await look()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
+  for (const find of looks) {
+    const found = (await find()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
     const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
     if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }
@@ -110,32 +123,10 @@ const mayServe =
   (listing: Listing) =>
     listing.category !== 'support-groups' || listing.serves !== 'state' || listing.region === region
 
-async function findSome(db: Database, query: SearchQuery, used: Used) {
-  const there = { ...used, scope: placeScope(query), placeWords: [] }
-  return isWithoutWords(query, there)
-    ? browsePage(db, query)
-    : readListings(db, (await matchSome(db, query, there)).ids)
-}
-
 /** The same, state by state: where all of India is ranked, so many elsewhere may come first that the nearest is not among them. */
-async function around(db: Database, place: Place, query: SearchQuery, used: Used) {
+async function around(db: Database, place: Place, query: SearchQuery, used: Match) {
   const text = wholeText(used)
   const ages = !text && used.ageGroups.length > 0 ? ofAges(used.ageGroups) : undefined
   const musts = and(chosen(query), saysNoneOf(used.excluded), ages)
   return readListings(db, await inNearestStates(db, place, musts, text))
 }
-
-const isWithoutWords = ({ search }: SearchQuery, { required, preferred, ageGroups, scope }: Used) =>
-  !search || (!scope && [...required, ...preferred, ...ageGroups].length === 0)
-
-const matchSome = (db: Database, query: SearchQuery, used: Used) =>
-  matchListings(db, {
-    placeWords: [],
-    ...used,
-    chosen: and(chosen(query), saysNoneOf(used.excluded)),
-    askAt: [],
-    reachedBy: REACHED_BY.find((way) => query[way] === 'true'),
-    sort: 'best',
-    limit: query.limit ?? 1,
-    offset: 0,
-  })

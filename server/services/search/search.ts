@@ -132,18 +132,18 @@ const never = () => false
 export async function matchWords(db: Database, query: SearchQuery, known?: Understood) {
   const understood = known ?? (await understandSearch(db, query))
   const match = matchOf(query, understood)
+  const asIs = { understood, match, wanted: query, used: match, leftOut: [] }
   if (asksForCure(match, understood)) {
     // Nothing is let go to find more: what is left of such a search, "autism", nearly every listing says.
     const isNamed = match.required.some(({ concept }) => !concept)
-    const found = isNamed ? await matchListings(db, match) : NOTHING
-    return { understood, match, wanted: query, found, used: match, leftOut: [] }
+    return { ...asIs, found: isNamed ? await matchListings(db, match) : NOTHING }
   }
   if (asksNothing(match, understood)) {
     // A number or an address and nothing else: who shows none is no answer.
     const wanted: SearchQuery = match.reachedBy ? { ...query, [match.reachedBy]: 'true' } : query
-    return { understood, match, wanted, found: undefined, used: match, leftOut: [] }
+    return { ...asIs, wanted, found: undefined }
   }
-  return { understood, match, wanted: query, ...(await findMatches(db, match, query, understood)) }
+  return { ...asIs, ...(await findMatches(db, match, query, understood)) }
 }
 
 /** With the place; with its name as a word, which may be of a name; with fewer words, or from further away. */
