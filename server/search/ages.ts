@@ -35,14 +35,18 @@ export function readAge(words: string[], at: number): Age | undefined {
     const length = 2 + unitLength(words, at + 2)
     return years === undefined ? undefined : { years: inYears(years, third), length }
   }
-  const joined = /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first)
-  if (joined) return within(Number(joined[1]), joined[2] ?? '', 1 + fillers(words, at + 1))
-  const number = readNumber(first)
+  const [, digits = first, joined] =
+    /^(\d{1,3})(years?|yrs?|yo|months?|saal|sal)$/.exec(first) ?? []
+  const number = readNumber(digits)
+  if (number === undefined) return undefined
+  const length = joined ? 1 : 2
+  if (joined || isUnit(second))
+    return {
+      years: inYears(number, joined ?? second),
+      length: length + fillers(words, at + length),
+    }
   const isChilds = CHILDREN.has(words[at - 1] ?? '') && !OTHER_UNITS.has(second)
-  if (number !== undefined && number <= OLDEST_CHILD && isChilds && unitLength(words, at + 1) === 0)
-    return { years: number, length: 1 }
-  if (number === undefined || !(YEARS.has(second) || MONTHS.has(second))) return undefined
-  return within(number, second, 2 + fillers(words, at + 2))
+  return isChilds && number <= OLDEST_CHILD ? { years: number, length: 1 } : undefined
 }
 
 /** "3-5 years", "6 to 12 yrs". */
@@ -55,17 +59,13 @@ function readSpan(words: string[], at: number): Age | undefined {
   return { years: inYears(from, name), upTo: inYears(to, name), length: length + 1 + unit }
 }
 
-function within(number: number, unit: string, length: number) {
-  return number > OLDEST ? undefined : { years: inYears(number, unit), length }
-}
-
 const inYears = (number: number, unit = '') =>
   MONTHS.has(unit) ? Math.round((number / 12) * 10) / 10 : number
 
-const unitLength = (words: string[], at: number) => {
-  const unit = words[at] ?? ''
-  return YEARS.has(unit) || MONTHS.has(unit) ? 1 + fillers(words, at + 1) : 0
-}
+const isUnit = (word: string) => YEARS.has(word) || MONTHS.has(word)
+
+const unitLength = (words: string[], at: number) =>
+  isUnit(words[at] ?? '') ? 1 + fillers(words, at + 1) : 0
 
 function fillers(words: string[], at: number): number {
   let length = 0

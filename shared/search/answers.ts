@@ -30,6 +30,15 @@ export const answerSchema = z
   .meta({ id: 'Answer' })
 export type Answer = z.output<typeof answerSchema>
 
+const PINNED_KINDS = ['listing', ...ANSWER_KINDS] as const
+export type PinnedKind = (typeof PINNED_KINDS)[number]
+
+/** An answer that our team chose for a search. Of a listing the excerpt says where it is. */
+export const pinnedAnswerSchema = answerSchema
+  .extend({ kind: z.enum(PINNED_KINDS) })
+  .meta({ id: 'PinnedAnswer' })
+export type PinnedAnswer = z.output<typeof pinnedAnswerSchema>
+
 /** What `GET /api/search/answers` takes: words, and nothing else. Without any it has no answers. */
 export const answersQuery = z.object({ search: line(MAX_SEARCH).default('') })
 

@@ -5,7 +5,7 @@ import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { line } from '../text.ts'
 import { words } from '../words.ts'
-import { pinnedAnswerSchema } from './pinned.ts'
+import { pinnedAnswerSchema } from './answers.ts'
 import { MOST_PINNED, SEARCH_RULE_ACTIONS, SEARCH_RULE_KINDS, UNSHOWN } from './rule-kinds.ts'
 
 const says = words.searchRule

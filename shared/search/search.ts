@@ -3,9 +3,8 @@ import { MUSTS, REACHED_BY } from './musts.ts'
 import { z } from 'zod'
 import { AGE_GROUPS } from '../listings/age-groups.ts'
 import { categorySlug } from '../listings/categories.ts'
-import { answerSchema } from './answers.ts'
+import { answerSchema, pinnedAnswerSchema } from './answers.ts'
 import { dangerSchema } from './danger.ts'
-import { pinnedAnswerSchema } from './pinned.ts'
 import { listingSchema, listingsQuery } from '../listings/listings.ts'
 
 /** What else a family asks in words that no entry has to contain. */

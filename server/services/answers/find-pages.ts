@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
 import type { Asked, Question } from '../../search/question.ts'
-import { allOf, anyOf, askedFor, askedText, phraseText } from '../search/text.ts'
+import { allOf, anyOf, askedFor, askedText, list, phraseText, union } from '../search/text.ts'
 
 interface FoundPage {
   id: number
@@ -58,16 +58,15 @@ export async function findPages(
   const { rows } = await db.execute<FoundRow>(
     sql`with ${askedFor(textsOf(asked))},
     total as materialized (select count(*)::int as total from (select from ${searchPages} limit ${MOST_TOTAL}) as first),
-    ${sql.join(
+    ${list(
       asked.map(
         (_, at) => sql`${namedAt(at)} as materialized ${hit(NAMES, askedText('text', at), kinds)}`,
       ),
-      sql`, `,
     )},
-    said as materialized (select array[${sql.join(asked.map(count), sql`, `)}] as said),
+    said as materialized (select array[${list(asked.map(count))}] as said),
     hit as (${hits(asked, kinds)})
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
-      array[${sql.join(asked.map(level), sql`, `)}]::float8[] as levels
+      array[${list(asked.map(level))}]::float8[] as levels
     from hit join ${searchPages} on ${searchPages.id} = hit.id ${READ_ONCE} cross join asked cross join said cross join total
     ${excluded.length > 0 ? sql`where not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}`,
   )
@@ -141,7 +140,7 @@ function hits(asked: Asked[], kinds: readonly AnswerKind[]): SQL {
     ? sql`(select id from ${namedAt(asked.findIndex((one) => wanted.includes(one)))})`
     : hit(NAMES, askedText('every_one'), kinds)
   return sql`with all_named as materialized ${allNamed}
-    ${sql.join([...all, hit(TEXT, askedText('every_one'), kinds, isFew)], sql` union `)}`
+    ${union([...all, hit(TEXT, askedText('every_one'), kinds, isFew)])}`
 }
 
 /** What is not said aside; where all is, what is no word for events. */

@@ -1,7 +1,7 @@
 /** What a pin puts first, by its address: only what every visitor may read, and never what is paid for. */
 import { inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import type { PinnedAnswer } from '../../../shared/search/answers.ts'
 import type { SearchRule } from '../../../shared/search/search-rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'

@@ -3,12 +3,12 @@
  * be meant, so a rule holds from the next search on, in every process.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import type { PinnedAnswer } from '../../../shared/search/answers.ts'
 import { MOST_PHRASE_WORDS } from '../../../shared/search/rule-kinds.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { searchRules } from '../../db/schema.ts'
-import { foldSearch, phrasesIn, wordsOf } from '../../search/phrases.ts'
+import { foldSearch, phrasesIn, wordsOf } from './phrases.ts'
 import type { Understood } from '../../search/understand.ts'
 import { CONCEPTS, type Concept } from '../../search/vocabulary.ts'
 import { shownAnswers } from './answers.ts'

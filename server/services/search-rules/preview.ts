@@ -2,7 +2,7 @@
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchRuleInput, SearchRulePreview } from '../../../shared/search/search-rules.ts'
 import type { Database } from '../../db/open.ts'
-import { wordsOf } from '../../search/phrases.ts'
+import { wordsOf } from './phrases.ts'
 import { understandSearch } from '../search/lexicon.ts'
 import { matchQuery } from '../search/search.ts'
 import { shownAnswers } from './answers.ts'

@@ -24,8 +24,8 @@ import {
 } from './conditions.ts'
 import {
   allOf,
-  askedFor,
   answerText,
+  askedFor,
   askedText,
   closeText,
   groupText,
@@ -35,6 +35,7 @@ import {
   nameText,
   saidGroups,
   saidText,
+  union,
 } from './text.ts'
 
 /** No more are counted (ruling 9), so no more of what matches are looked at. */
@@ -87,21 +88,20 @@ const LITERAL = askedText('literal')
  */
 export function hits(match: Match): SQL {
   const { required, scope, chosen } = match
-  if (required.length === 0)
-    return sql`${sampleOf(chosen)}, hit as (${sql.join(withoutWords(match), sql` union `)})`
+  if (required.length === 0) return sql`${sampleOf(chosen)}, hit as (${union(withoutWords(match))})`
   const sources = [sql`select * from literal`, ...besides(match)]
   if (saidGroups(required).length > 0)
     sources.push(gather(match, and(IS_CUT, isNamed(LITERAL), unestimated(belongs(match)))))
   const literal = (where?: SQL) => gather(match, and(where, saysHere(match, LITERAL)), MOST_COUNTED)
   if (scope)
-    return sql`${sampleOf(chosen)}, literal as materialized ${literal()}, ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
+    return sql`${sampleOf(chosen)}, literal as materialized ${literal()}, ${FOUND}, hit as (${union(sources)})`
   sources.push(
     gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, saysHere(match, LITERAL))),
     knownByName(match),
   )
   return sql`${usual(match)},
     literal as materialized (select at from common where ${IS_COMMON} union all ${literal(not(IS_COMMON))}),
-    ${FOUND}, hit as (${sql.join(sources, sql` union `)})`
+    ${FOUND}, hit as (${union(sources)})`
 }
 
 const FOUND = sql`found as materialized (select count(*) as literally from literal)`

@@ -5,7 +5,7 @@ import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import type { Match } from './candidates.ts'
 import { firstOfKind, isSaidOften, lookUp, maySayHere, sampleOf, says } from './conditions.ts'
-import { allOf, anyOf, askedFor, askedText, groupText, nameText, saidText } from './text.ts'
+import { allOf, anyOf, askedFor, askedText, groupText, list, nameText, saidText } from './text.ts'
 
 interface Count {
   /** In how many listings, anywhere; no more than `ENOUGH` are counted. */
@@ -34,8 +34,8 @@ export async function countEach(db: Database, match: Match, name?: Group): Promi
   }
   const { rows } = await db.execute<{ said: number[]; here: boolean[]; named: boolean }>(
     sql`with ${askedFor(texts)}, ${sampleOf(APPROVED)},
-      counted as materialized (select array[${sql.join(required.map(count), sql`, `)}] as said)
-      select said, array[${sql.join(required.map(isHere(match)), sql`, `)}] as here,
+      counted as materialized (select array[${list(required.map(count))}] as said)
+      select said, array[${list(required.map(isHere(match)))}] as here,
         ${name ? isAny(match, says(askedText('named'))) : sql`false`} as named from counted`,
   )
   const [{ said, here, named } = { said: [], here: [], named: false }] = rows

@@ -16,6 +16,7 @@ import { firstIds } from '../listings/browse.ts'
 import { chosen, factValues, IS_CHECKED, SHOWS } from '../listings/filters.ts'
 import { placeScope } from '../places/scope.ts'
 import { matchWords } from './search.ts'
+import { list } from './text.ts'
 
 type Row = { facet: keyof Facets; value: string; count: number }
 
@@ -73,7 +74,7 @@ async function countEach(db: Database, ids: number[], wanted: (keyof Facets)[]):
   const values = wanted.map((name) => sql`(${name}, ${all[name]}::text[])`)
   const { rows } = await db.execute<Row>(sql`
     select facet, value, count(*)::int as count
-    from ${listings} cross join lateral (values ${sql.join(values, sql`, `)}) as had (facet, list) cross join unnest(list) as value
+    from ${listings} cross join lateral (values ${list(values)}) as had (facet, list) cross join unnest(list) as value
     where ${listings.id} = any(${sql.param(ids)}::int[])
     group by facet, value order by facet, count desc, value`)
   return rows

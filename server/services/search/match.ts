@@ -18,7 +18,7 @@ import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
 import { belongs, insideOf, lookUp, ofAges, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
-import { askedText, isLoose } from './text.ts'
+import { askedText, isLoose, list } from './text.ts'
 
 export interface Matched {
   ids: number[]
@@ -84,15 +84,14 @@ function ranked(match: Match): SQL {
   if (isNamed) told.push(sql`${insideOf(match)} as inside`)
   return sql`with ${askedOf(match)}, ${hits(match)},
     rated as materialized (
-      select ${listings.id}, way.step, ${sql.join([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)], sql`, `)}
+      select ${listings.id}, way.step, ${list([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)])}
       from ${listings} cross join asked
       cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${isAt(sql`(select at from hit)`)})
     select (select count(*)::int from hit) as total, ${isNamed ? sql`exists (select from rated where inside)` : sql`true`} as "isInside",
-      (select min(step)::int from rated) as nearest, array[${sql.join(
+      (select min(step)::int from rated) as nearest, array[${list(
         toldOf(match).map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
-        sql`, `,
       )}]::boolean[] as said,
-      array(select id from rated order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}) as ids`
+      array(select id from rated order by ${list(order)} limit ${limit} offset ${offset}) as ids`
 }
 
 /** What one comes before another by, the smaller first. */
@@ -147,7 +146,7 @@ function reordered(match: Match): SQL {
   // Only a test, and none that the planner takes to be rare: so it reads on in the order.
   const read = sql`(select ${listings.id} from ${listings} cross join asked
     where ${and(match.chosen, IS_COMMON)} and coalesce(${says(askedText('literal'))}, false) ${page})`
-  return sql`with ${sql.join(parts, sql`, `)}
+  return sql`with ${list(parts)}
     select ${mayBeCommon ? sql`case when ${IS_COMMON} then ${MOST_COUNTED}::int else ${total} end` : total} as total,
       ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside", null::int as nearest, '{}'::boolean[] as said,
       array(${mayBeCommon ? sql`${read} union all ${ids}` : ids}) as ids`

@@ -1,5 +1,5 @@
 /** Groups of words as PostgreSQL text queries. Words hold letters, marks and digits only (server/search/tokenise.ts). */
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/word-lists.ts'
 
@@ -85,6 +85,10 @@ const asPhrase = (phrase: string, weights = '') =>
 const ofCategory = (slug: string) =>
   sql`to_tsquery('pg_catalog.simple', ${`category${slug.replaceAll('-', '')}`})`
 
+/** Expressions, divided by commas. */
+export const list = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `)
+export const union = (parts: SQL[]): SQL => sql.join(parts, sql` union `)
+
 export const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`
 export const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `)})`
 
@@ -93,9 +97,8 @@ export const anyOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` || `
  * table rather than the index.
  */
 export function askedFor(texts: Record<string, SQL>): SQL {
-  const list = Object.entries(texts).map(([name, text]) => sql`${text} as ${sql.identifier(name)}`)
-  const none = [sql`null::tsquery as nothing`]
-  return sql`asked as materialized (select ${sql.join(list.length > 0 ? list : none, sql`, `)})`
+  const named = Object.entries({ nothing: sql`null::tsquery`, ...texts })
+  return sql`asked as materialized (select ${list(named.map(([name, text]) => sql`${text} as ${sql.identifier(name)}`))})`
 }
 
 /** One of them, or one of a list of them. */

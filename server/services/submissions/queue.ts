@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { pick, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { promisesCure } from '../../../shared/search/promises-cure.ts'
+import { promisesCure } from './promises-cure.ts'
 import type {
   ModeratedSubmission,
   SubmissionsQuery,

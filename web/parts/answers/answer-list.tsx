@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import type { PinnedAnswer } from '../../../shared/search/answers.ts'
 import { classes } from '../../ui/classes.ts'
 import { words } from './words.ts'
 

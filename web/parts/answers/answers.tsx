@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '../../../shared/search/answers.ts'
-import type { PinnedAnswer } from '../../../shared/search/pinned.ts'
+import type { Answer, PinnedAnswer } from '../../../shared/search/answers.ts'
 import { classes } from '../../ui/classes.ts'
 import { AnswerList } from './answer-list.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { PinnedKind } from '../../../shared/search/pinned.ts'
+import type { PinnedKind } from '../../../shared/search/answers.ts'
 
 const KINDS: Record<PinnedKind, string> = {
   listing: 'Listing',

@@ -1,4 +1,4 @@
-import { normalForm } from '../normal-form.ts'
+import { normalForm } from '../../../shared/normal-form.ts'
 
 /**
  * Whether a text promises what nobody can (ruling 42): that autism goes away, or that something works for sure. It warns a

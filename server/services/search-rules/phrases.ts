@@ -1,6 +1,6 @@
 /** Phrases that admins write rules for, as a search is compared with them. */
-import { isStopWord } from './word-lists.ts'
-import { tokenise } from './tokenise.ts'
+import { isStopWord } from '../../search/word-lists.ts'
+import { tokenise } from '../../search/tokenise.ts'
 
 export const wordsOf = (text: string): string[] => tokenise(text).map(({ word }) => word)
 
