@@ -111,13 +111,24 @@ export function stepByStep(steps: Source[][], pick: Pick): SQL {
   return sql`(with ${sql.join(lists, sql`, `)} select at from ${upTo(lists.length - 1)})`
 }
 
-/** The ids of some that fulfil a condition, for counting, no more than are counted (ruling 9). The order leads to an index. */
-export function someOf({ where, isWide, talukas }: Part, filter: SQL | undefined): SQL {
+/** How many of these parts fulfil a condition, no more than are counted (ruling 9). The last is the widest, and often enough. */
+export function countOf(parts: Part[], filter: SQL | undefined): SQL {
+  const each = parts.map((part) => someOf(part, filter))
+  const count = (some: SQL) => sql`(select least(count(*), ${ENOUGH})::int from (${some}) as found)`
+  const all = count(sql.join(each, sql` union `))
+  const widest = each.length > 1 ? each.at(-1) : undefined
+  return widest ? sql`case when ${count(widest)} = ${ENOUGH} then ${ENOUGH} else ${all} end` : all
+}
+
+const ENOUGH = sql`${COUNTED_TO + 1}::int`
+
+/** The ids of some that fulfil a condition. The order leads to an index. */
+function someOf({ where, isWide, talukas }: Part, filter: SQL | undefined): SQL {
   if (talukas)
     return sql`(select found.id from unnest(${sql.param(talukas)}::text[]) as one(taluka) cross join lateral
-      ${someOf({ where: sql`${listings.taluka} = one.taluka`, names: talukas, isWide: true }, filter)} as found limit ${COUNTED_TO + 1})`
+      ${someOf({ where: sql`${listings.taluka} = one.taluka`, names: talukas, isWide: true }, filter)} as found limit ${ENOUGH})`
   return sql`(select ${listings.id} from ${listings} where ${where} ${also(filter)}
-    ${isWide ? USUAL_ORDER : sql``} limit ${COUNTED_TO + 1})`
+    ${isWide ? USUAL_ORDER : sql``} limit ${ENOUGH})`
 }
 
 export const USUAL_ORDER = sql`order by ${listings.standing}, ${listings.nameNorm}, ${listings.id}`

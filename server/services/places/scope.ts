@@ -1,5 +1,4 @@
 import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
@@ -15,8 +14,8 @@ import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import {
   around,
+  countOf,
   firstOfPlaces,
-  someOf,
   sourcesOf,
   stepByStep,
   type Part,
@@ -231,12 +230,8 @@ function stepsAround(taluka: string, groups: Group[]): Source[][] {
 /** How many belong and match, counted to one above `COUNTED_TO` and no further (ruling 9). */
 export async function countWithin(db: Database, { parts }: PlaceScope, filter: SQL | undefined) {
   if (parts.length === 0) return 0
-  const some = sql.join(
-    parts.map((part) => someOf(part, filter)),
-    sql` union `,
-  )
   const { rows } = await db.execute<{ total: number }>(
-    sql`select least(count(*), ${COUNTED_TO + 1})::int as total from (${some}) as found`,
+    sql`select ${countOf(parts, filter)} as total`,
   )
   return rows[0]?.total ?? 0
 }
