@@ -147,6 +147,12 @@ test.each([
   expect(excluded(text)).toEqual(without)
 })
 
+test('whom it is not for asks for nothing', () => {
+  expect(parts('diagnosis for adults not children')).toEqual(['assessment', 'adults'])
+  expect(parts('not autistic but adhd')).toEqual(['ADHD'])
+  expect(parts('school not for deaf')).toEqual(['school'])
+})
+
 test('words that say what is not are no words of entries', () => {
   expect(parts('not able to get a job')).toEqual(['vocational training'])
   expect(parts('not yet seen a doctor')).toEqual(['doctor'])

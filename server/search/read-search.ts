@@ -2,7 +2,7 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
-import { isRefused, isRefusedName } from './refused.ts'
+import { isRefusedName, refusalOf } from './refused.ts'
 import { isStopWord } from './word-lists.ts'
 import type { Token } from './tokenise.ts'
 import {
@@ -190,8 +190,9 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     const given = synonyms.get(textsOf(phrase).join(' '))
     const concept = given ?? conceptNamed(phrase)
     if (!concept) return undefined
-    if (isRefused(words, { from: at, to: at + length }, concept))
-      return { length, parts: [partOf(phrase, { concept, isExcluded: true })] }
+    const refusal = refusalOf(words, { from: at, to: at + length }, concept)
+    if (refusal === 'ignored') return { length }
+    if (refusal) return { length, parts: [partOf(phrase, { concept, isExcluded: true })] }
     const isGuess = concept !== given && phrase.every(isUnheard)
     return {
       length,

@@ -24,16 +24,21 @@ interface Span {
   to: number
 }
 
-/** Whether somebody says that they do not want this help. */
-export function isRefused(words: Token[], span: Span, { name, role }: Concept): boolean {
-  // "Not autistic" tells of somebody, "not private" of help.
-  if (role && name !== 'private' && name !== 'government') return false
+/**
+ * What to do with words that somebody says they do not want: "not ABA", "not private" leave out what has it; "not autistic",
+ * "adults, not children" tell whom it is not for, and ask for nothing.
+ */
+export function refusalOf(
+  words: Token[],
+  span: Span,
+  { name, role }: Concept,
+): 'excluded' | 'ignored' | undefined {
   const texts = words.map(({ word }) => word)
-  if (REFUSED_BY_WITHOUT.has(name) && isAround(texts, span, AROUND.medicine)) return true
+  if (REFUSED_BY_WITHOUT.has(name) && isAround(texts, span, AROUND.medicine)) return 'excluded'
   const phrase = texts.slice(span.from, span.to)
   const isDeed = phrase.some((word) => DEED.test(word) && !name.includes(word))
-  if (isDeed || texts[span.to] === 'going') return false
-  return isAround(texts, span, AROUND.help)
+  if (isDeed || texts[span.to] === 'going' || !isAround(texts, span, AROUND.help)) return undefined
+  return role && name !== 'private' && name !== 'government' ? 'ignored' : 'excluded'
 }
 
 /** What one can do without: a child without speech, or without a diagnosis, needs just that. */
