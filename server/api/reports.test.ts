@@ -94,11 +94,6 @@ describe('a report', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('its sender reads what they added', async () => {
-    const token = await report({ message: 'A shop answers.' })
-    expect(await follow(token)).toMatchObject({ text: 'A shop answers.' })
-  })
-
   test('is sent with nothing else than the line: the likely answer is taken', async () => {
     await report()
     await report({ field: 'fees', seen: '₹500' })

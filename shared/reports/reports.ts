@@ -28,7 +28,6 @@ export const followedReportSchema = z
     kind: z.enum(REPORT_KINDS),
     seen: z.string().nullable(),
     right: z.string().nullable().meta({ description: 'What its sender says is right' }),
-    text: z.string().meta({ description: 'What its sender added' }),
     state: z.enum(['received', 'asking', 'accepted', 'declined']),
     isChanged: z.boolean().meta({ description: 'Whether the page says something else by now' }),
     answer: z.string().nullable().meta({ description: 'What a moderator says of it' }),

@@ -31,7 +31,6 @@ export async function findFollowed(db: Database, token: string): Promise<Followe
     kind: report.kind,
     seen: report.seen,
     right: report.right,
-    text: report.text,
     state: isDecided ? state : askedAt ? 'asking' : 'received',
     isChanged: Boolean(listing && field && report.valueHash !== hashSeen(textOf(listing, field))),
     answer,

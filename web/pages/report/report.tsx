@@ -53,7 +53,7 @@ function whatIsSaid({ field, kind, seen }: FollowedReport): string {
 }
 
 function Said({ report }: { report: FollowedReport }) {
-  const { listing, field, seen, right, text, answer, isChanged, createdAt, decidedAt } = report
+  const { listing, field, seen, right, answer, isChanged, createdAt, decidedAt } = report
   return (
     <>
       {answer && (
@@ -88,12 +88,6 @@ function Said({ report }: { report: FollowedReport }) {
           <div>
             <dt>{words.right}</dt>
             <dd className="as-typed">{sayOption(field, right)}</dd>
-          </div>
-        )}
-        {text && (
-          <div>
-            <dt>{words.text}</dt>
-            <dd className="as-typed">{text}</dd>
           </div>
         )}
         <div>

@@ -22,7 +22,6 @@ export const words = {
   nothing: 'not known yet',
   more: 'something the page does not know yet',
   right: 'You wrote',
-  text: 'You added',
   sent: 'Sent',
   decided: 'Decided',
   answer: 'What the moderator says',
