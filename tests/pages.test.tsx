@@ -253,7 +253,7 @@ test('a listing that is no longer shown is 410 with its name and the nearest oth
 
 test('the directory takes aliases, search, order, page and view from a plain address', async () => {
   expect(await html('/directory?category=doctors')).toContain(
-    '24 listings: Doctors &amp; Specialists',
+    '26 listings: Doctors &amp; Specialists',
   )
   expect(await html('/directory?search=zzzz')).toContain(
     'No listings found matching your criteria.',

@@ -183,8 +183,9 @@ const WORK: Record<string, Work> = {
       await buildListing(app.db, { category: 'doctors-specialists' })
     },
     find: count(listingCounts),
-    before: 3,
-    after: 2,
+    // Each under its category, and once for the number of all.
+    before: 6,
+    after: 3,
   },
   'forget-unused-links': {
     prepare: async () => {
