@@ -130,6 +130,11 @@ test.each([
   ['i do not want aba', ['aba']],
   ['school other than jyot', ['jyot']],
   ['therapy except pinnacle', ['pinnacle']],
+  ['school that is not residential goa', ['residential']],
+  ['no hostel school goa', ['hostel']],
+  ['no doctor only therapist goa', ['doctor']],
+  ['doctor nahi therapist chahiye', ['doctor']],
+  ['pinnacle ke alawa therapy', ['pinnacle']],
   // What somebody cannot do, has not, or is not, is what help is wanted for.
   ['boy 3 without speech margao', []],
   ['can i get certificate without diagnosis', []],
@@ -138,6 +143,8 @@ test.each([
   ['does not play with other children', []],
   ['child does not want school', []],
   ['boy not school going', []],
+  ['child has no school', []],
+  ['without doctor referral therapy', []],
   ['child not eating', []],
   ['not toilet trained', []],
   ['my son is not speaking', []],
@@ -145,6 +152,12 @@ test.each([
   ['not autistic but adhd', []],
 ])('"%s" leaves out %j', (text, without) => {
   expect(excluded(text)).toEqual(without)
+})
+
+test('medicine that is not wanted leaves out the word, not the doctors', () => {
+  expect(wanted('therapy without medicine').excluded).toMatchObject([
+    { typed: 'medicine', category: undefined, names: [] },
+  ])
 })
 
 test('whom it is not for asks for nothing', () => {

@@ -192,7 +192,8 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     if (!concept) return undefined
     const refusal = refusalOf(words, { from: at, to: at + length }, concept)
     if (refusal === 'ignored') return { length }
-    if (refusal) return { length, parts: [partOf(phrase, { concept, isExcluded: true })] }
+    const meant = refusal === 'excluded' ? { concept } : {}
+    if (refusal) return { length, parts: [partOf(phrase, { ...meant, isExcluded: true })] }
     const isGuess = concept !== given && phrase.every(isUnheard)
     return {
       length,

@@ -10,10 +10,13 @@ const around = (name: string) => ({
 })
 const AROUND = {
   help: around('help that is refused'),
-  medicine: around('medicine that is refused'),
+  spared: around('what one can do without'),
   name: around('a name that is refused'),
   place: around('a place that is refused'),
 }
+const MEDICINE = wordList('medicine')
+const NO_IN_HINDI = wordList('no in hindi')
+const WANTED = wordList('wanted in hindi')
 const JOINING = wordList('joining')
 const TELLS_OF_SOMEBODY = wordList('tells of somebody')
 const TELLS_WHERE = wordList('tells where somebody is')
@@ -25,24 +28,34 @@ interface Span {
 }
 
 /**
- * What to do with words that somebody says they do not want: "not ABA", "not private" leave out what has it; "not autistic",
- * "adults, not children" tell whom it is not for, and ask for nothing.
+ * What to do with words that somebody says they do not want: "not ABA", "not private" leave out what has it; of medicine, which
+ * stands for doctors else, what has the very word; "not autistic", "adults, not children" tell whom it is not for, and ask for
+ * nothing.
  */
 export function refusalOf(
   words: Token[],
   span: Span,
   { name, role }: Concept,
-): 'excluded' | 'ignored' | undefined {
+): 'excluded' | 'literally' | 'ignored' | undefined {
   const texts = words.map(({ word }) => word)
-  if (REFUSED_BY_WITHOUT.has(name) && isAround(texts, span, AROUND.medicine)) return 'excluded'
   const phrase = texts.slice(span.from, span.to)
+  const isMedicine = phrase.every((word) => MEDICINE.has(word))
+  const isHelp = isAround(texts, span, AROUND.help) || isInsteadOf(texts, span)
+  // One can do without these: a child without speech, or without a diagnosis, needs just that.
+  const isSpared = isMedicine || name === 'behaviour therapy' || name === 'hostel'
+  if (isSpared && (isHelp || isAround(texts, span, AROUND.spared)))
+    return isMedicine ? 'literally' : 'excluded'
   const isDeed = phrase.some((word) => DEED.test(word) && !name.includes(word))
-  if (isDeed || texts[span.to] === 'going' || !isAround(texts, span, AROUND.help)) return undefined
+  if (isDeed || texts[span.to] === 'going' || !isHelp) return undefined
   return role && name !== 'private' && name !== 'government' ? 'ignored' : 'excluded'
 }
 
-/** What one can do without: a child without speech, or without a diagnosis, needs just that. */
-const REFUSED_BY_WITHOUT: ReadonlySet<string> = new Set(['doctor', 'behaviour therapy'])
+/** "No doctor, only a therapist", "doctor nahi, therapist chahiye". */
+function isInsteadOf(texts: string[], { from, to }: Span): boolean {
+  const [before, behind = ''] = [texts[from - 1], texts[to]]
+  if (before === 'no') return behind === 'only'
+  return NO_IN_HINDI.has(behind) && texts.slice(to + 2).some((word) => WANTED.has(word))
+}
 
 /** "Not eating", "not trained", "not play". */
 const DEED =
@@ -66,6 +79,9 @@ export function isRefusedPlace(words: Token[], span: Span): boolean {
   return !TELLS_WHERE.has(before) && !TELLS_WHERE.has(behind) && isAround(texts, span, AROUND.place)
 }
 
+/** "A school that is not residential". */
+const RELATIVE: ReadonlySet<string> = new Set(['that', 'which'])
+
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
 function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {
   const end = texts.slice(0, from).findLastIndex((word) => !JOINING.has(word)) + 1
@@ -79,7 +95,9 @@ function isAround(texts: string[], { from, to }: Span, { before, after }: typeof
       saidBefore.length === 1 &&
       (earlier === 'ke' ||
         earlier === 'के' ||
-        (saidBefore[0] === 'not' && TELLS_OF_SOMEBODY.has(earlier)))
+        (saidBefore[0] === 'not' &&
+          TELLS_OF_SOMEBODY.has(earlier) &&
+          !RELATIVE.has(texts[end - saidBefore.length - 2] ?? '')))
     if (!isOther) return true
   }
   return after.some((phrase) => stands(phrase, to))
