@@ -607,7 +607,7 @@ describe('where nobody of the page can be called', () => {
     )
     expect(html).toContain('href="/listing/9"')
     // Where paper has it.
-    expect(html).toContain('data-printed="+91 91563 21900"')
+    expect(html).toContain('data-printed=" +91 91563 21900"')
   })
 
   test('where it is, if that is known', () => {

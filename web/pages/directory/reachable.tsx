@@ -74,7 +74,7 @@ function Named({ by, says, listing, from, kind = '' }: NamedProps) {
   return (
     <span className="block">
       {says} {/* On paper it leads nowhere, so that the number stands beside it. */}
-      <Link to={`/listing/${id}`} data-printed={by === 'phone' ? phoneText : email}>
+      <Link to={`/listing/${id}`} data-printed={` ${by === 'phone' ? phoneText : email}`}>
         {name}
       </Link>{' '}
       {about([kind, listingWords.cardPlace(listing), far])}
