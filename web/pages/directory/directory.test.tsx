@@ -597,8 +597,7 @@ describe('where nobody of the page can be called', () => {
   const NONE = { by: 'phone', isNone: true, total: 0, nearest: null, other: null } as const
 
   test('the nearest that can be is named', () => {
-    const phone = { phone: '+919156321900', phoneText: '+91 91563 21900' }
-    const nearest = { ...LISTING, id: 9, name: 'State Commission', ...phone }
+    const nearest = { ...LISTING, id: 9, name: 'State Commission', phone: '+919156321900' }
     const html = draw('search=school', {
       answer: { reachable: { ...NONE, nearest } },
     })
@@ -607,7 +606,7 @@ describe('where nobody of the page can be called', () => {
     )
     expect(html).toContain('href="/listing/9"')
     // Where paper has it.
-    expect(html).toContain('data-printed=" +91 91563 21900"')
+    expect(html).toContain('data-printed=" +919156321900"')
   })
 
   test('where it is, if that is known', () => {

@@ -10,7 +10,7 @@ export interface NamedFilters {
   /** Undefined also where there is nothing to measure it from. */
   radius: number | undefined
   /** "Mapusa": the town that distances are from, of a taluka its main one. */
-  from: string | undefined
+  from: string | null | undefined
   region: string
 }
 
@@ -21,12 +21,12 @@ export function toNamedFilters(
   note: SearchNote | undefined,
 ): NamedFilters {
   const place = near ? note?.place : undefined
-  const from = place?.measuredFrom ?? undefined
+  const from = place?.measuredFrom
   return {
     search,
     category,
     near: place?.label,
-    radius: from === undefined ? undefined : radius,
+    radius: from ? radius : undefined,
     from,
     region,
   }

@@ -2,7 +2,6 @@ import Mail from 'lucide-react/icons/mail'
 import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import type { ReachedBy } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -46,39 +45,26 @@ export function NearestReachable({
   note: { place },
 }: Pick<ReachableFound, 'by' | 'nearest' | 'other'> & { note: SearchNote }) {
   const words = reachableWords[by]
-  const from = place?.measuredFrom ?? undefined
+  const from = place?.measuredFrom
+  const named = (says: string, listing: Listing, kind = '') => {
+    const { id, name, distance } = listing
+    const far = from && distance !== null ? listingWords.distance(distance, from) : ''
+    return (
+      <span className="block">
+        {says} {/* On paper it leads nowhere, so that the number stands beside it. */}
+        <Link to={`/listing/${id}`} data-printed={` ${listing[by]}`}>
+          {name}
+        </Link>{' '}
+        {about([kind, listingWords.cardPlace(listing), far])}
+      </span>
+    )
+  }
   return (
     <>
-      {nearest && <Named by={by} says={words.nearest} listing={nearest} from={from} />}
+      {nearest && named(words.nearest, nearest)}
       {nearest && other && ' '}
-      {other && (
-        <Named by={by} says={words.other} listing={other} kind={other.categoryName} from={from} />
-      )}
+      {other && named(words.other, other, other.categoryName)}
     </>
-  )
-}
-
-interface NamedProps {
-  by: ReachedBy
-  says: string
-  listing: Listing
-  /** The name of the place that its distance is from. */
-  from: string | undefined
-  /** Where it is not what was asked for. */
-  kind?: string
-}
-
-function Named({ by, says, listing, from, kind = '' }: NamedProps) {
-  const { id, name, distance, phoneText, email } = listing
-  const far = from && distance !== null ? listingWords.distance(distance, from) : ''
-  return (
-    <span className="block">
-      {says} {/* On paper it leads nowhere, so that the number stands beside it. */}
-      <Link to={`/listing/${id}`} data-printed={` ${by === 'phone' ? phoneText : email}`}>
-        {name}
-      </Link>{' '}
-      {about([kind, listingWords.cardPlace(listing), far])}
-    </span>
   )
 }
 

@@ -117,7 +117,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
               <ResultList
                 view={view}
                 listings={listings}
-                from={note.place?.measuredFrom ?? undefined}
+                from={note.place?.measuredFrom}
                 isForAdult={isForAdults(state.ageGroup ? [state.ageGroup] : note.ageGroups)}
                 isByEmail={state.email || note.intents.includes('email')}
               />

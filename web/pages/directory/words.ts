@@ -118,8 +118,8 @@ export const words = {
 /** A state is looked through, not around: its label has no comma. */
 const nearOrIn = (label: string, name = label) => `${label.includes(',') ? 'near' : 'in'} ${name}`
 
-function place({ near, radius, from = '', region }: Partial<NamedFilters>) {
-  const center = near?.includes(from) ? near : from
+function place({ near, radius, from, region }: Partial<NamedFilters>) {
+  const center = from && !near?.includes(from) ? from : near
   const around = near && (radius ? `within ${radius} km of ${center}` : nearOrIn(near))
   return [around, region && `in ${region}`].filter(Boolean).join(' ')
 }

@@ -8,7 +8,7 @@ import { listingWords as words } from './words.ts'
 export interface CardProps {
   listing: Listing
   /** The name of the place the distance is from. */
-  from?: string
+  from?: string | null | undefined
   /** Somebody grown up is looked for: a place for children only says so. */
   isForAdult?: boolean
 }
@@ -16,7 +16,7 @@ export interface CardProps {
 /** All that is printed on a card (ruling 56), so that it can be counted. */
 interface CardTexts {
   kind: string
-  place: string | undefined
+  place: string
   warning: string | undefined
   sentence: string
   ages: string | undefined
@@ -60,7 +60,7 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const leftBeside = (texts: typeof all) =>
     MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
-  const first = { ...all, kind: isLine ? words.helpline : listing.categoryName }
+  const first = isLine ? all : { ...all, kind: listing.categoryName }
   const less = { ...first, website: undefined }
   const least = { ...less, unknown: unknownOf(listing, false) }
   const texts = [all, first, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
@@ -78,15 +78,15 @@ function sayingOf({ description, services, servicesAsked }: Listing, most: numbe
   return most < LEAST_SENTENCE ? '' : beginningOf(description, most)
 }
 
-function placeOf({ town, region, serves, distance }: Listing, from: string | undefined) {
-  const isNear = from !== undefined && distance !== null
-  const place = isNear && town ? town : town || region ? words.cardPlace({ town, region }) : ''
-  const isFurther = serves === 'india' && region !== ALL_INDIA
-  return (
-    [place, isNear && words.distance(distance, from), isFurther && words.servesIndia]
-      .filter(Boolean)
-      .join(', ') || undefined
-  )
+function placeOf({ town, region, serves, distance }: Listing, from: CardProps['from']): string {
+  const isNear = from && distance !== null
+  return [
+    (isNear && town) || words.cardPlace({ town, region }),
+    isNear && words.distance(distance, from),
+    serves === 'india' && region !== ALL_INDIA && words.servesIndia,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** What nobody knows; without the names of facts where there is no room for them. */
