@@ -154,6 +154,19 @@ test.each([
   expect(excluded(text)).toEqual(without)
 })
 
+test('of what is not wanted the kind is wanted all the same', () => {
+  expect(parts('no aba therapy goa')).toEqual(['behaviour therapy', 'therapist'])
+  expect(parts('non residential school margao')).toEqual(['hostel', 'school'])
+  expect(excluded('non residential school margao')).toEqual(['residential school'])
+})
+
+test('a day school is a school, and an address asks for nothing', () => {
+  expect(parts('day school margao')).toEqual(['school'])
+  expect(parts('special day school mapusa')).toEqual(['special school'])
+  expect(parts('sethu address')).toEqual(['sethu'])
+  expect(read('4 varshacha mulga shala')).toMatchObject({ age: 4 })
+})
+
 test('medicine that is not wanted leaves out the word, not the doctors', () => {
   expect(wanted('therapy without medicine').excluded).toMatchObject([
     { typed: 'medicine', category: undefined, names: [] },

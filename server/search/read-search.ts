@@ -193,13 +193,21 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     const refusal = refusalOf(words, { from: at, to: at + length }, concept)
     if (refusal === 'ignored') return { length }
     const meant = refusal === 'excluded' ? { concept } : {}
-    if (refusal) return { length, parts: [partOf(phrase, { ...meant, isExcluded: true })] }
+    if (refusal)
+      return { length, parts: [partOf(phrase, { ...meant, isExcluded: true }), ...kindIn(phrase)] }
     const isGuess = concept !== given && phrase.every(isUnheard)
     return {
       length,
       parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
     }
   })
+
+/** "No ABA therapy": a therapist all the same. */
+function kindIn(phrase: Word[]): Part[] {
+  const last = phrase.slice(-1)
+  const concept = phrase.length > 1 ? conceptOf(last.map(({ word }) => word)) : undefined
+  return concept?.category ? [partOf(last, { concept })] : []
+}
 
 const isUnheard = ({ isUnknown }: Word) => isUnknown === true
 
