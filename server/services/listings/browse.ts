@@ -23,7 +23,7 @@ export async function browseListings(db: Database, query: ListingsQuery): Promis
 }
 
 /** The same, uncounted. */
-async function browsePage(db: Database, query: ListingsQuery): Promise<Listing[]> {
+export async function browsePage(db: Database, query: ListingsQuery): Promise<Listing[]> {
   const { sort = 'best', limit = MAX_UNLIMITED, offset = 0 } = query
   const scope = placeScope(query)
   const matching = chosen(query)

@@ -6,7 +6,7 @@ import type { Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
-import { browseListings } from '../listings/browse.ts'
+import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { placeScope } from '../places/scope.ts'
@@ -37,17 +37,27 @@ export async function findReachable(
   const isNone = listings.every((listing) => !listing[by])
   if (!isNone && (by === 'phone' || note.reachedBy || query.email === 'true')) return null
   const one: SearchQuery = { ...query, [by]: 'true', sort: 'best', limit: 1 }
-  const found = isNone && total <= listings.length ? 0 : (await look(db, one, used)).total
+  const found = isNone && total <= listings.length ? 0 : await count(db, one, used)
   if (found > 0) return { by, isNone, total: found, nearest: null, other: null }
   return { by, isNone, total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
-/** What is found with these words, or by what is chosen where there are none. */
-async function look(db: Database, query: SearchQuery, used: Match) {
+async function count(db: Database, query: SearchQuery, used: Match): Promise<number> {
+  const match = withChosen(query, used)
+  return (await (match ? matchListings(db, match) : browseListings(db, query))).total
+}
+
+async function find(db: Database, query: SearchQuery, used: Match): Promise<Listing[]> {
+  const match = withChosen(query, { ...used, scope: placeScope(query), placeWords: [] })
+  return match ? readListings(db, (await matchListings(db, match)).ids) : browsePage(db, query)
+}
+
+/** The same words with what is chosen now; undefined where none are asked for. */
+function withChosen(query: SearchQuery, used: Match): Match | undefined {
   const { required, preferred, ageGroups, excluded, scope } = used
   const isAnything = !scope && [...required, ...preferred, ...ageGroups].length === 0
-  if (!query.search || isAnything) return browseListings(db, query)
-  const { ids, total } = await matchListings(db, {
+  if (!query.search || isAnything) return undefined
+  return {
     ...used,
     chosen: and(chosen(query), saysNoneOf(excluded)),
     askAt: [],
@@ -55,8 +65,7 @@ async function look(db: Database, query: SearchQuery, used: Match) {
     sort: 'best',
     limit: query.limit ?? 1,
     offset: 0,
-  })
-  return { listings: await readListings(db, ids), total }
+  }
 }
 
 /** Where one goes on an outing: who cannot be called there is not helped by an office. */
@@ -72,24 +81,21 @@ const LOOKED_AT = 24
 async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
   const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
-  const find = (query: SearchQuery) => async () => {
-    const there = { ...used, scope: placeScope(query), placeWords: [] }
-    return (await look(db, query, there)).listings
-  }
+  const within = (query: SearchQuery) => () => find(db, query, used)
   const kind = one.category ?? note.category?.slug
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
-  if (!place) return { nearest: await firstOf([find(anywhere)], used), other: null }
+  if (!place) return { nearest: await firstOf([within(anywhere)], used), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
     firstOf(
-      [() => around(db, place, anywhere, used), find({ ...anywhere, limit: LOOKED_AT })],
+      [() => around(db, place, anywhere, used), within({ ...anywhere, limit: LOOKED_AT })],
       used,
       place,
     ),
     isOfAKind && kind !== PLACES_TO_GO
       ? firstOf(
-          [find({ ...whatever, near: place.id }), find({ ...whatever, ...inState })],
+          [within({ ...whatever, near: place.id }), within({ ...whatever, ...inState })],
           used,
           place,
         )
@@ -109,8 +115,8 @@ async function firstOf(
   { ages }: Match,
   place?: Place,
 ): Promise<Listing | null> {
-  for (const find of looks) {
-    const found = (await find()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
+  for (const look of looks) {
+    const found = (await look()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
     const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
     if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }
