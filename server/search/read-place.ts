@@ -28,9 +28,10 @@ const SAYS_PINCODE = wordList('pincode')
 const GOA = 'Goa'
 
 /** "Outside Old Goa": the words of a place that is not wanted are left out together. */
-export const withRefusedPlaces = <W extends Token>(words: W[]): W[] =>
-  spansIn(words)
-    .filter((span) => isRefusedPlace(words, span))
+export function withRefusedPlaces<W extends Token>(words: W[]): W[] {
+  const texts = words.map(({ word }) => word)
+  return spansIn(words)
+    .filter((span) => isRefusedPlace(texts, span))
     .reduce(
       (marked, { from, to }) =>
         marked.map((word, at) =>
@@ -38,6 +39,7 @@ export const withRefusedPlaces = <W extends Token>(words: W[]): W[] =>
         ),
       words,
     )
+}
 
 /** The place meant among those named, and the words that only say around it: 'margao goa' after 'davorlim'. */
 export function placesIn(words: Token[]): Places | undefined {

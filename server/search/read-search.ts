@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
 import { isRefusedName, refusalOf } from './refused.ts'
-import { isStopWord } from './word-lists.ts'
+import { isStopWord, wordList } from './word-lists.ts'
 import type { Token } from './tokenise.ts'
 import {
   conceptBySound,
@@ -127,14 +127,14 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
-  if (isRefusedName(words, at))
+  if (isRefusedName(textsOf(words), at))
     return { length: 1, parts: [{ ...plainPart(word), isExcluded: true }] }
   // "Not able", "without referral": whatever they are not, entries do not say it.
   if (NEGATIONS.has(words[at - 1]?.word ?? '')) return { length: 1 }
   return { length: 1, parts: [plainPart(word)] }
 }
 
-const NEGATIONS: ReadonlySet<string> = new Set(['not', 'cannot', 'cant', 'without'])
+const NEGATIONS = wordList('negation')
 
 const plainPart = (word: Word): Part =>
   partOf([word], { isBegun: word.isBegun, isGuess: word.guesses !== undefined })
@@ -190,7 +190,7 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     const given = synonyms.get(textsOf(phrase).join(' '))
     const concept = given ?? conceptNamed(phrase)
     if (!concept) return undefined
-    const refusal = refusalOf(words, { from: at, to: at + length }, concept)
+    const refusal = refusalOf(textsOf(words), { from: at, to: at + length }, concept)
     if (refusal === 'ignored') return { length }
     const meant = refusal === 'excluded' ? { concept } : {}
     if (refusal)
@@ -205,7 +205,7 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
 /** "No ABA therapy": a therapist all the same. */
 function kindIn(phrase: Word[]): Part[] {
   const last = phrase.slice(-1)
-  const concept = phrase.length > 1 ? conceptOf(last.map(({ word }) => word)) : undefined
+  const concept = phrase.length > 1 ? conceptOf(textsOf(last)) : undefined
   return concept?.category ? [partOf(last, { concept })] : []
 }
 

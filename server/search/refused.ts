@@ -1,5 +1,4 @@
 /** "Therapy, not ABA", "treatment without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
-import type { Token } from './tokenise.ts'
 import type { Concept } from './vocabulary.ts'
 import { phraseList, wordList } from './word-lists.ts'
 
@@ -19,6 +18,8 @@ const NO_IN_HINDI = wordList('no in hindi')
 const WANTED = wordList('wanted in hindi')
 const JOINING = wordList('joining')
 const TELLS_OF_SOMEBODY = wordList('tells of somebody')
+/** "A school that is not residential". */
+const RELATIVE = wordList('relative')
 const TELLS_WHERE = wordList('tells where somebody is')
 const BESIDE_A_PLACE = wordList('beside a place that is refused')
 
@@ -33,11 +34,10 @@ interface Span {
  * nothing.
  */
 export function refusalOf(
-  words: Token[],
+  texts: string[],
   span: Span,
   { name, role }: Concept,
 ): 'excluded' | 'literally' | 'ignored' | undefined {
-  const texts = words.map(({ word }) => word)
   const phrase = texts.slice(span.from, span.to)
   const isMedicine = phrase.every((word) => MEDICINE.has(word))
   const isHelp = isAround(texts, span, AROUND.help) || isInsteadOf(texts, span)
@@ -62,25 +62,17 @@ const DEED =
   /^(?:.+..ing|.+..ed|play|work|job|talk|speak|eat|sit|walk|sleep|read|write|dance|swim)$/
 
 /** "Other than Jyot". */
-export const isRefusedName = (words: Token[], at: number): boolean =>
-  isAround(
-    words.map(({ word }) => word),
-    { from: at, to: at + 1 },
-    AROUND.name,
-  )
+export const isRefusedName = (texts: string[], at: number): boolean =>
+  isAround(texts, { from: at, to: at + 1 }, AROUND.name)
 
 /** Whether somebody says that they do not want it there. "We live outside Margao" is about Margao. */
-export function isRefusedPlace(words: Token[], span: Span): boolean {
-  const texts = words.map(({ word }) => word)
+export function isRefusedPlace(texts: string[], span: Span): boolean {
   const [before = '', behind = ''] = [
     texts.slice(0, span.from).findLast((word) => !BESIDE_A_PLACE.has(word)),
     texts.slice(span.to).find((word) => !BESIDE_A_PLACE.has(word)),
   ]
   return !TELLS_WHERE.has(before) && !TELLS_WHERE.has(behind) && isAround(texts, span, AROUND.place)
 }
-
-/** "A school that is not residential". */
-const RELATIVE: ReadonlySet<string> = new Set(['that', 'which'])
 
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
 function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {
