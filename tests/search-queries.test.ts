@@ -41,12 +41,45 @@ test('what says only something broader is not before what says what was asked, f
   )
 })
 
+test('who is found by its kind, and does not say what some say, is not shown as if it did', async () => {
+  const { listings } = await find('government hospital goa')
+  const remarkOf = (name: string) =>
+    listings.find((listing) => listing.name.startsWith(name))?.remark
+  expect(remarkOf('Goa Medical College and Hospital')).toBeNull()
+  expect(remarkOf('Sethu')).toBe('Does not mention “government hospital”: please ask.')
+  const quiet = await find('quiet doctor margao')
+  expect(quiet.listings.map(({ remark }) => remark)).toEqual(quiet.listings.map(() => null))
+})
+
+test('a name that is not wanted leaves out what is named so, and nothing that tells of it', async () => {
+  const [all, others] = await Promise.all([
+    find('special school goa'),
+    find('special school goa not jyot'),
+  ])
+  expect(others.total).toBe(all.total - 1)
+  expect(others.note.excludedNames).toEqual(['jyot'])
+  expect(others.listings.map(({ name }) => name).join()).not.toContain('Jyot School')
+})
+
+test('what is not wanted, and nothing else, leaves all the others', async () => {
+  const { total, listings, note } = await find('aba nako')
+  expect(note.excluded).toEqual(['aba'])
+  expect(total).toBeGreaterThan(100)
+  expect(listings).toHaveLength(10)
+})
+
 const titles = async (search: string) => (await find(search)).answers.map(({ title }) => title)
 
 test('how somebody is to be reached takes no article away', async () => {
   const asked = await titles('adult diagnosis')
   expect(asked).not.toEqual([])
   expect(await titles('adult diagnosis email only')).toEqual(asked)
+})
+
+test('an article on what is asked holds in each town of Goa', async () => {
+  const asked = await titles('disability certificate')
+  expect(asked).not.toEqual([])
+  expect(await titles('disability certificate margao')).toEqual(asked)
 })
 
 test('the country behind a search changes nothing of what is found', async () => {

@@ -5,8 +5,9 @@ const YEARS = wordList('years')
 const MONTHS = wordList('months')
 const STATED = wordList('stated age')
 const BEFORE = wordList('before an age')
-/** Who is meant, before a bare number: "girl 11". */
+/** Who is meant, before a bare number: "girl 11", "adult 25". */
 const CHILDREN = wordList('child')
+const GROWN_UP = wordList('grown up')
 const FILLERS = wordList('after an age')
 /** From zero on, in English, Hindi and Marathi. */
 const NUMBERS = linesOf('numbers')
@@ -14,6 +15,7 @@ const OTHER_UNITS = wordList('other units')
 
 const OLDEST = 100
 const OLDEST_CHILD = 20
+const YOUNGEST_ADULT = 18
 
 interface Age {
   years: number
@@ -45,8 +47,11 @@ export function readAge(words: string[], at: number): Age | undefined {
       years: inYears(number, joined ?? second),
       length: length + fillers(words, at + length),
     }
-  const isChilds = CHILDREN.has(words[at - 1] ?? '') && !OTHER_UNITS.has(second)
-  return isChilds && number <= OLDEST_CHILD ? { years: number, length: 1 } : undefined
+  const before = words[at - 1] ?? ''
+  const isOfPerson =
+    (CHILDREN.has(before) && number <= OLDEST_CHILD) ||
+    (number >= YOUNGEST_ADULT && (GROWN_UP.has(before) || GROWN_UP.has(second)))
+  return isOfPerson && !OTHER_UNITS.has(second) ? { years: number, length: 1 } : undefined
 }
 
 /** "3-5 years", "6 to 12 yrs". */

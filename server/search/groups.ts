@@ -27,6 +27,8 @@ export interface Group {
   isBegun: boolean
   /** Within another group, which says it too. */
   isWithin: boolean
+  /** Only in a name. */
+  isName: boolean
   /** The word of the index for a number, an address or a website. */
   contact: string | undefined
 }
@@ -114,6 +116,7 @@ function toGroup(part: Part): Group {
     concept,
     isBegun: isBegun ?? false,
     isWithin: part.isWithin ?? false,
+    isName: part.isName ?? false,
     contact: contact ?? (/^\d{3,}$/.test(typed) ? numberWord(typed) : undefined),
   }
 }

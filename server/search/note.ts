@@ -45,7 +45,8 @@ export function noteOf(
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
     ageGroups: [...new Set(ageGroups)],
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
-    excluded: excluded.map(asTyped),
+    excluded: excluded.filter(({ isName }) => !isName).map(asTyped),
+    excludedNames: excluded.filter(({ isName }) => isName).map(asTyped),
     intents: [
       ...new Set([
         ...reading.intents,

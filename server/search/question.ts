@@ -1,5 +1,6 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
+import { GOA } from '../places/goa.ts'
 import type { Part, Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
@@ -19,6 +20,8 @@ export interface Asked {
   isKind: boolean
   /** What an event is, whatever it is called. */
   isEvent: boolean
+  /** A place in Goa, where articles explain what is asked: they are about all of it, and need not name the town. */
+  isInGoa?: boolean | undefined
 }
 
 export interface Question {
@@ -45,7 +48,12 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
   // "Stem cells for autism": nothing tells more.
   const isAllAside = parts.every(({ isAside }) => isAside)
   const asked = [...parts, ...left.map((one) => ({ ...one, isAside: !isAllAside }))]
-  if (place) asked.push({ ...aside(place.words), named: [wordsOf(place.place.name)] })
+  if (place)
+    asked.push({
+      ...aside(place.words),
+      named: [wordsOf(place.place.name)],
+      isInGoa: place.place.region === GOA && said.some(({ concept }) => concept?.articlesSay),
+    })
   return {
     asked,
     isAsking: tokens.some(({ word }) => QUESTION_WORDS.has(word) || TO_DO.has(word)),

@@ -129,6 +129,9 @@ test.each([
   ['दवा के बिना थेरेपी', ['दवा']],
   ['i do not want aba', ['aba']],
   ['school other than jyot', ['jyot']],
+  ['not jyot school', ['jyot']],
+  ['school other than lokvishwas pratishthan in ponda', ['lokvishwas pratishthan']],
+  ['aba nako', ['aba']],
   ['therapy except pinnacle', ['pinnacle']],
   ['school that is not residential goa', ['residential']],
   ['no hostel school goa', ['hostel']],
@@ -145,6 +148,7 @@ test.each([
   ['boy not school going', []],
   ['child has no school', []],
   ['without doctor referral therapy', []],
+  ['not able to sit', []],
   ['child not eating', []],
   ['not toilet trained', []],
   ['my son is not speaking', []],
@@ -182,7 +186,10 @@ test('whom it is not for asks for nothing', () => {
 test('words that say what is not are no words of entries', () => {
   expect(parts('not able to get a job')).toEqual(['vocational training'])
   expect(parts('not yet seen a doctor')).toEqual(['doctor'])
-  expect(parts('therapy without referral')).toEqual(['therapist'])
+  expect(read('therapy without doctor referral')).toMatchObject({
+    parts: [{ words: ['therapy'] }],
+    intents: ['referral'],
+  })
   expect(parts('cannot afford therapy')).toEqual(['low cost', 'therapist'])
 })
 

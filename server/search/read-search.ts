@@ -2,7 +2,7 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
-import { isRefusedName, refusalOf } from './refused.ts'
+import { refusalOf, refusedNameLength } from './refused.ts'
 import { isStopWord, wordList } from './word-lists.ts'
 import type { Token } from './tokenise.ts'
 import {
@@ -28,6 +28,8 @@ export interface Part {
   /** Within another part: "autistic" in "school for autistic children". */
   isWithin?: boolean
   isExcluded?: boolean
+  /** A name: other listings may say it of themselves, "near Jyot School". */
+  isName?: boolean
   /** In quotation marks: nothing else means the same. */
   isQuoted?: boolean
   /** How an entry is reached by it, as the index has it. */
@@ -127,8 +129,12 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
-  if (isRefusedName(textsOf(words), at))
-    return { length: 1, parts: [{ ...plainPart(word), isExcluded: true }] }
+  const length = refusedNameLength(textsOf(words), at, place?.meant.from)
+  if (length > 0)
+    return {
+      length,
+      parts: [partOf(words.slice(at, at + length), { isExcluded: true, isName: true })],
+    }
   // "Not able", "without referral": whatever they are not, entries do not say it.
   if (NEGATIONS.has(words[at - 1]?.word ?? '')) return { length: 1 }
   return { length: 1, parts: [plainPart(word)] }

@@ -1,6 +1,7 @@
 /** "Therapy, not ABA", "treatment without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
-import type { Concept } from './vocabulary.ts'
-import { phraseList, wordList } from './word-lists.ts'
+import { isOrdinaryWord } from './ordinary-words.ts'
+import { conceptOf, type Concept } from './vocabulary.ts'
+import { isStopWord, phraseList, wordList } from './word-lists.ts'
 
 /** What stands before it, and what behind it. */
 const around = (name: string) => ({
@@ -61,9 +62,25 @@ function isInsteadOf(texts: string[], { from, to }: Span): boolean {
 const DEED =
   /^(?:.+..ing|.+..ed|play|work|job|talk|speak|eat|sit|walk|sleep|read|write|dance|swim)$/
 
-/** "Other than Jyot". */
-export const isRefusedName = (texts: string[], at: number): boolean =>
-  isAround(texts, { from: at, to: at + 1 }, AROUND.name)
+/**
+ * How many words from here on are a name that is refused: "other than Lokvishwas Pratishthan", "not Jyot"; not "not able".
+ * A place after it, from `placeAt` on, is none of it.
+ */
+export function refusedNameLength(
+  texts: string[],
+  at: number,
+  placeAt: number | undefined,
+): number {
+  const isRefused =
+    isAround(texts, { from: at, to: at + 1 }, AROUND.name) ||
+    (texts[at - 1] === 'not' && isOfName(texts[at] ?? ''))
+  if (!isRefused) return 0
+  const others = texts.slice(at + 1, placeAt !== undefined && placeAt > at ? placeAt : undefined)
+  const end = others.findIndex((word) => !isOfName(word))
+  return 1 + (end === -1 ? others.length : end)
+}
+
+const isOfName = (word: string) => !isStopWord(word) && !isOrdinaryWord(word) && !conceptOf([word])
 
 /** Whether somebody says that they do not want it there. "We live outside Margao" is about Margao. */
 export function isRefusedPlace(texts: string[], span: Span): boolean {

@@ -5,4 +5,5 @@ export const remarks = {
   printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
   broader: (says: string, asked: string) => `Lists “${says}”, but not ${asked}: please ask.`,
+  unmentioned: (asked: string) => `Does not mention “${asked}”: please ask.`,
 }

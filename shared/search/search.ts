@@ -21,6 +21,8 @@ export const INTENTS = [
   /** "how to", "where to": an article may help more than an entry. */
   'how-to',
   'timings',
+  /** "Without a doctor's referral": no listing says whether one is needed. */
+  'referral',
   /** "December", "this weekend": asked of events. */
   'when',
   /** What no listing offers: support is looked for instead. */
@@ -109,9 +111,12 @@ const searchNoteSchema = z
     preferred: z.array(z.string()).meta({
       description: 'Words that put an entry first and that it need not have: "autism", "children"',
     }),
-    excluded: z
-      .array(z.string())
-      .meta({ description: 'Typed with a minus before it: what has it is left out' }),
+    excluded: z.array(z.string()).meta({
+      description: 'Typed with a minus before it, or not wanted: what has it is left out',
+    }),
+    excludedNames: z.array(z.string()).meta({
+      description: 'Names that are not wanted: "other than Jyot"; what is named so is left out',
+    }),
     intents: z.array(z.enum(INTENTS)),
     reachedBy: z.enum(REACHED_BY).nullable().meta({
       description:

@@ -2,7 +2,7 @@ import { CATEGORIES, type CategorySlug } from '../../../shared/listings/category
 
 const LOOKS: Record<CategorySlug, { description: string; icon: string; color: string }> = {
   'special-schools': {
-    description: 'Day schools and centres for children and young adults.',
+    description: 'Schools and centres for children and young adults.',
     icon: 'school',
     color: '#2C4564',
   },

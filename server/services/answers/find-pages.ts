@@ -29,6 +29,8 @@ export interface Found {
   mostTelling: number
   /** Of each thing asked: a plain word that no page has. */
   isStrange: boolean[]
+  /** Of each thing asked: no matter where an article or page does not say it. */
+  isSpared: boolean[]
 }
 
 /** In the title; in the title of the article around; in tags and other names; in the text. */
@@ -54,7 +56,8 @@ export async function findPages(
   { asked, excluded }: Pick<Question, 'asked' | 'excluded'>,
   kinds: readonly AnswerKind[],
 ): Promise<Found> {
-  if (asked.length === 0) return { pages: [], weights: [], mostTelling: 0, isStrange: [] }
+  if (asked.length === 0)
+    return { pages: [], weights: [], mostTelling: 0, isStrange: [], isSpared: [] }
   const { rows } = await db.execute<FoundRow>(
     sql`with ${askedFor(textsOf(asked))},
     total as materialized (select count(*)::int as total from (select from ${searchPages} limit ${MOST_TOTAL}) as first),
@@ -80,6 +83,7 @@ export async function findPages(
     weights: asked.map(({ isAside }, at) => (isAside ? ASIDE : 1) * telling(said[at] ?? 0)),
     mostTelling: telling(0),
     isStrange: asked.map(({ isPlain }, at) => isPlain && !said[at]),
+    isSpared: asked.map(({ isInGoa }) => isInGoa === true),
   }
 }
 
@@ -87,16 +91,18 @@ type FoundRow = Omit<FoundPage, 'ends'> & { ends: string | null; said: number[];
 
 /** The best row of each page, the best page first. */
 export function scored(
-  { pages, weights, mostTelling, isStrange }: Found,
+  { pages, weights, mostTelling, isStrange, isSpared }: Found,
   isInListings: boolean,
 ): ScoredPage[] {
   // They may be joining words of a language we do not know: all of them count as little as one. What listings have is none.
   const strange = isStrange.includes(true) ? STRANGE * mostTelling : 0
   const all = isInListings ? sum(weights) : sum(weights.filter((_, at) => !isStrange[at])) + strange
-  const withScores = pages.map((page) => ({
-    ...page,
-    score: sum(weights.map((weight, at) => weight * (page.levels[at] ?? 0))) / all,
-  }))
+  const withScores = pages.map((page) => {
+    const { kind, levels } = page
+    const spared = weights.filter((_, at) => isSpared[at] && kind !== 'event' && !levels[at])
+    const said = sum(weights.map((weight, at) => weight * (levels[at] ?? 0)))
+    return { ...page, score: said / (all - sum(spared)) }
+  })
   return bestOfEach(withScores)
 }
 

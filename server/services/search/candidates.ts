@@ -165,9 +165,12 @@ const literalOf = (first: SQL, most: number) =>
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {
-  const { preferred, scope, placeWords, ageGroups } = match
+  const { preferred, scope, placeWords, ageGroups, excluded } = match
+  // Only what is not wanted was said: "ABA nako".
+  const isAllBut = excluded.length > 0 && ageGroups.length === 0
   // The order leads to an index: many are for an age.
-  if (!scope) return [gather(match, ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
+  if (!scope)
+    return [gather(match, isAllBut ? undefined : ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
   // The place's own index ranges hold its first listings, however many there are.
   const sources = [scope.closestHere(match.chosen, MOST_COUNTED)]
   if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))

@@ -8,7 +8,7 @@ import { isOfKind } from '../listings/filters.ts'
 import { asFilterOnly, AT, mayBeIn, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
-import { anyOf, askedText, groupText } from './text.ts'
+import { askedText, groupText, nameText } from './text.ts'
 
 export interface InPlace extends Pick<Wanted, 'required'> {
   scope: PlaceScope | undefined
@@ -19,9 +19,13 @@ export interface InPlace extends Pick<Wanted, 'required'> {
 export const says = (text: SQL): SQL => sql`${listings.searchText} @@ (${text})`
 export const isNamed = (text: SQL): SQL => sql`${listings.searchName} @@ (${text})`
 
-/** None of what was typed with a minus before it. */
+/** None of what was typed with a minus before it, or is not wanted; a name that is not wanted may stand in a text. */
 export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
-  excluded.length > 0 ? not(says(anyOf(excluded.map(groupText)))) : undefined
+  and(
+    ...excluded.map((group) =>
+      not(group.isName ? isNamed(nameText(group.words)) : says(groupText(group))),
+    ),
+  )
 
 export const ofAges = (ageGroups: string[]): SQL =>
   sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`

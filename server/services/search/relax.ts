@@ -35,7 +35,14 @@ export async function matchFurther(db: Database, match: Match): Promise<Found | 
   return withWords(db, further, each, match.required.length)
 }
 
-export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
+export const NOTHING: Matched = {
+  ids: [],
+  total: 0,
+  isInside: false,
+  step: undefined,
+  unsaid: [],
+  unsaidBy: new Map(),
+}
 
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 

@@ -7,12 +7,16 @@ import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 
 /** A listing with what has to be said of it: another age, or something broader; and with the services asked for. */
-export function withRemarks({ required, ages }: Wanted): (listing: Listing) => Listing {
+export function withRemarks(
+  { required, ages }: Wanted,
+  unsaidBy: ReadonlyMap<number, Group[]>,
+): (listing: Listing) => Listing {
   const groups = required.filter(({ category }) => !category).map(toSaid)
   return (listing) => {
     const remark = [
       ages && otherAge(listing, ages),
       ...groups.map((group) => broader(listing, group)),
+      ...(unsaidBy.get(listing.id) ?? []).map(unmentioned),
     ].find(Boolean)
     const isAsked = (service: string) => {
       const text = textOf(service)
@@ -59,6 +63,12 @@ function broader(
   const at = printed.toLowerCase().indexOf(said.typed)
   const words = at < 0 ? said.typed : printed.slice(at, at + said.typed.length)
   return remarks.broader(words, concept.name)
+}
+
+/** Found by its kind, among others that say it: "government hospital". What few say of fees stands above all of them. */
+function unmentioned({ concept }: Group) {
+  if (!concept || (!concept.isSpecialty && concept.role !== 'qualifier')) return undefined
+  return concept.asks ? undefined : remarks.unmentioned(concept.name)
 }
 
 interface Phrase {

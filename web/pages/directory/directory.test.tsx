@@ -79,6 +79,7 @@ const NOTE: SearchNote = {
   ageGroups: [],
   preferred: [],
   excluded: [],
+  excludedNames: [],
   intents: [],
   reachedBy: null,
   leftOut: [],

@@ -37,6 +37,7 @@ export const noteWords = {
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
+  excludedNames: (names: string[]) => `Listings named ${quoted(names)} are left out.`,
   reachedBy: {
     phone: 'All of these listings show a phone number.',
     email: 'All of these listings show an email address.',
@@ -72,6 +73,7 @@ export const noteWords = {
     'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
+    referral: 'No listing says whether you need a referral. Please ask them.',
     cure: 'We looked for support, not for a cure.',
     online: 'Few listings say whether they also work online. Please ask them.',
   },

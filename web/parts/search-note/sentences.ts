@@ -10,7 +10,8 @@ export function toSentences(
   listings: Pick<Listing, 'town'>[],
 ): string[] {
   const isEmpty = listings.length === 0
-  const { corrections, place, age, leftOut, unsaid, excluded, intents, reachedBy } = note
+  const { corrections, place, age, leftOut, unsaid, excluded, excludedNames, intents, reachedBy } =
+    note
   const isPlaced = listings.some(({ town }) => town)
   // Somewhere in its state, and of none it is known where.
   const further = note.further === 'state' && !isPlaced ? 'statewide' : note.further
@@ -31,6 +32,7 @@ export function toSentences(
     // What serves a larger area stands among those that are nearest.
     NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
     excluded.length > 0 && words.excluded(excluded),
+    excludedNames.length > 0 && words.excludedNames(excludedNames),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
       state.radius !== undefined &&
@@ -51,7 +53,15 @@ export function toSentences(
 const NEAR = new Set<Understood['further']>(['taluka', 'neighbours', 'around', 'district', 'state'])
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
-const SAID_AT_ONCE = ['cure', 'whatsapp', 'fees', 'timings', 'online', 'near-me'] as const
+const SAID_AT_ONCE = [
+  'cure',
+  'whatsapp',
+  'fees',
+  'timings',
+  'referral',
+  'online',
+  'near-me',
+] as const
 
 /** How the results came about, for who wonders. */
 export function toFurther(
