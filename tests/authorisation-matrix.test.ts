@@ -561,7 +561,7 @@ const REQUESTS: Record<
   }),
   'PATCH /api/admin/claims/:id': ({ claimId }) => ({
     path: `/api/admin/claims/${claimId}`,
-    body: { state: 'declined', reason: 'They do not know of it.' },
+    body: { state: 'declined', reason: 'They do not know of it.', expiresAt: null },
   }),
   'POST /api/submissions': () => ({ body: SUBMISSION }),
   'POST /api/submissions/duplicates': () => ({ body: { name: 'Sea School' } }),

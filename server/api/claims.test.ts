@@ -412,7 +412,8 @@ describe('who looks after a listing', () => {
     await prove()
     const { path } = await correct()
     const [claim] = await found('?show=proven')
-    const act = (body: object) => admin.send('PATCH', `/api/admin/claims/${claim?.id}`, body)
+    const act = (body: object) =>
+      admin.send('PATCH', `/api/admin/claims/${claim?.id}`, { expiresAt: null, ...body })
     expect((await act({ state: 'ended', reason: ' ' })).status).toBe(400)
     expect((await act({ state: 'declined', reason: 'No.' })).status).toBe(409)
     const ended = await act({ state: 'ended', reason: 'The school asked us to.' })
@@ -437,8 +438,19 @@ describe('who looks after a listing', () => {
   test('one that waits is declined, and may be asked for again', async () => {
     await press(asha, 'ask', { way: 'phone' })
     const [claim] = await found()
-    const declined = { state: 'declined', reason: 'Nobody there knows of it.' }
-    expect((await admin.send('PATCH', `/api/admin/claims/${claim?.id}`, declined)).status).toBe(200)
+    const declined = { state: 'declined', reason: 'Nobody there knows of it.', expiresAt: null }
+    const decline = (body = {}) =>
+      admin.send('PATCH', `/api/admin/claims/${claim?.id}`, { ...declined, ...body })
+    const { expiresAt } = await (
+      await admin.send('POST', `/api/admin/claims/${claim?.id}/code`, {})
+    ).json()
+    const tooEarly = await decline()
+    expect(tooEarly.status).toBe(409)
+    expect(await tooEarly.json()).toMatchObject({
+      message: 'A code was made since you opened this claim. Please look again before you decide.',
+    })
+    expect((await page()).claim?.state).toBe('sent')
+    expect((await decline({ expiresAt })).status).toBe(200)
     expect((await page()).claim?.state).toBe('declined')
     await ask()
     expect((await rows()).map(({ state }) => state)).toEqual(['declined', 'sent'])

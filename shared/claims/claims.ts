@@ -100,6 +100,10 @@ export const claimDecision = z.strictObject({
     isVisible,
     words.reportReason,
   ),
+  expiresAt: z.iso.datetime().nullable().meta({
+    description:
+      'As it was read, of the code that is out: one that was made since refuses the decision',
+  }),
 })
 
 export const claimReasonForm = claimDecision.pick({ reason: true })

@@ -79,6 +79,7 @@ const CASES: Case[] = [
       send(other, 'patch', `/api/admin/claims/${id}`, {
         state: 'declined',
         reason: 'They say no.',
+        expiresAt: null,
       }),
     told: 'Meera Rao has already declined this claim.',
   },
@@ -155,6 +156,31 @@ for (const width of [1280, 360])
       await barOf(page).locator('[aria-keyshortcuts="R"]').waitFor()
     },
   )
+
+test('who declines a claim that another has made a code for reads so, and may decide on it still', async () => {
+  const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })
+  await page.goto(`/admin/claims?search=${word}`)
+  await hydrated(page)
+  await openRow(page)
+  await barOf(page).waitFor()
+  const [claim] = (await (
+    await page.request.get(`/api/admin/claims?search=${word}`)
+  ).json()) as Row[]
+  await page.locator('.bar [aria-keyshortcuts="R"]').click()
+  await page.locator('.reasons textarea:visible').fill(TYPED)
+  await send(await newAdmin(), 'post', `/api/admin/claims/${claim?.id}/code`, {})
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').getByText('A code was made since').waitFor()
+  expect(await page.locator('.reasons textarea:visible').inputValue()).toBe(TYPED)
+  await expectAccessible(page)
+  await page.locator('.reasons textarea:visible').focus()
+  await page.keyboard.press('Control+Enter')
+  const state = async () => {
+    const all = await page.request.get(`/api/admin/claims?show=all&id=${claim?.id}`)
+    return ((await all.json()) as { state: string }[])[0]?.state
+  }
+  await expect.poll(state).toBe('declined')
+})
 
 test('whose session ends meanwhile reads that nothing was saved, and finds what was written', async () => {
   const { email, request } = await newPerson({ firstName: 'Meera', isAdmin: true })

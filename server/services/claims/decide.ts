@@ -59,13 +59,16 @@ export async function makeReadOut(
   })
 }
 
-/** Declines a claim that nobody has proven, or ends one that somebody has; the person reads why. Throws conflict. */
+/**
+ * Declines a claim that nobody has proven, or ends one that somebody has; the person reads why. Throws conflict, too where a
+ * code was made since the claim was read: somebody may be calling.
+ */
 export async function decideClaim(
   db: Database,
   { env, now }: Omit<DecideParts, 'secretFor'>,
   admin: User,
   id: number,
-  { state, reason }: ClaimDecision,
+  { state, reason, expiresAt }: ClaimDecision,
 ): Promise<Claim> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
@@ -75,6 +78,7 @@ export async function decideClaim(
         ? claim.state === 'proven'
         : claim.state === 'waiting' || claim.state === 'sent'
     if (!isDue) throw conflict(say.claim.decided)
+    if ((claim.expiresAt?.toISOString() ?? null) !== expiresAt) throw conflict(say.claim.newCode)
     await tx
       .update(listingClaims)
       .set({

@@ -3,6 +3,7 @@ export const words = {
   notFound: 'This claim no longer exists.',
   decided: 'This claim has changed since you opened it. Please read it again.',
   notByPhone: 'This claim is not shown by a call.',
+  newCode: 'A code was made since you opened this claim. Please look again before you decide.',
   noPhone: 'The listing no longer shows a phone number, so there is nobody to call.',
   chooseWay: 'Please choose one of these.',
   otherDomain: (domain: string) => `Please write an email address that ends in @${domain}.`,

@@ -48,10 +48,18 @@ export const makeCode = (claim: Pick<Claim, 'id'>) => ({
   ...readAgain(claims),
 })
 
-export const decideClaim = (claim: Pick<Claim, 'id'>, state: ClaimDecision['state']) => ({
+export const decideClaim = (
+  claim: Pick<Claim, 'id' | 'expiresAt'>,
+  state: ClaimDecision['state'],
+) => ({
   ...change({
     send: ({ reason }: z.input<typeof claimReasonForm>) =>
-      send(ofAdmin[':id'].$patch({ ...toId(claim), json: { state, reason } })),
+      send(
+        ofAdmin[':id'].$patch({
+          ...toId(claim),
+          json: { state, reason, expiresAt: claim.expiresAt },
+        }),
+      ),
     success: state === 'ended' ? words.ended : words.declined,
     failure: words.decidingFailed,
     refresh,

@@ -39,7 +39,7 @@ export function ClaimDecision({ claim, hasCode, onCode, to, children }: ClaimDec
   const navigate = useNavigate()
   const panel = useReasonPanel()
   const decision = state === 'proven' ? 'ended' : 'declined'
-  const { isOvertaken, refusals, mine } = useOvertaken(!isEnded)
+  const { isOvertaken, refusal, refusals, mine } = useOvertaken(!isEnded)
   const making = useChange(mine({ ...makeCode(claim), onSuccess: onCode }))
   const form = useForm({
     schema: async () => (await import('../../../../shared/claims/claims.ts')).claimReasonForm,
@@ -66,7 +66,15 @@ export function ClaimDecision({ claim, hasCode, onCode, to, children }: ClaimDec
     <>
       <ItemBody>{children}</ItemBody>
       <Bar
-        said={making.error && <Failure of={making} />}
+        said={
+          refusal ? (
+            <p role="alert">
+              <strong>{refusal}</strong>
+            </p>
+          ) : (
+            making.error && <Failure of={making} />
+          )
+        }
         isPanelOpen={panel.isOpen}
         panel={
           <ReasonPanel
