@@ -188,10 +188,36 @@ const SCHEMAS = new RegExp(
     .join('|'),
 )
 
+/** Node keeps the text of what it runs, and in two bytes a letter where one letter of a file needs them. */
+function oneByteALetter(): Plugin {
+  return {
+    name: 'saath:one-byte-a-letter',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\xff]/gu, escaped)
+    },
+  }
+}
+
+function escaped(letter: string): string {
+  const hex = letter.codePointAt(0)?.toString(16) ?? ''
+  return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), devServer(), lightIcons(), lightLibraries(), lightReact(), precompress()],
+  plugins: [
+    react(),
+    devServer(),
+    lightIcons(),
+    lightLibraries(),
+    lightReact(),
+    precompress(),
+    oneByteALetter(),
+  ],
   environments: {
     client: {
       build: {

@@ -43,7 +43,12 @@ function memoryFor(script) {
  * this process was killed (end-with-parent.ts).
  */
 function runInPlaceOfThis(node, args) {
-  const env = { ...process.env, PATH: pathWith(`${PROJECT}/node_modules/.bin`) }
+  const env = {
+    // What is compiled is kept: the next start is shorter, and need not load what makes JavaScript of TypeScript.
+    NODE_COMPILE_CACHE: `${PROJECT}/.cache/compiled`,
+    ...process.env,
+    PATH: pathWith(`${PROJECT}/node_modules/.bin`),
+  }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const child = spawn(node, args, { cwd: PROJECT, env, stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

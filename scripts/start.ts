@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { buildOrExit } from './build.ts'
@@ -7,8 +6,6 @@ import './end-with-parent.ts'
 /** `npm start`: builds what is stale, then becomes the server. */
 const project = process.cwd()
 buildOrExit(project)
-// What is compiled is kept for the next start, which is a sixth of a second shorter for it.
-enableCompileCache(join(project, 'dist/compiled'))
 // React reads this when it is loaded: without it the server would draw with the slow build for developers.
 process.env.NODE_ENV ||= 'production'
 await import(pathToFileURL(join(project, 'dist/server/main.js')).href)

@@ -1,5 +1,4 @@
 import { constants } from 'node:os'
-import { join } from 'node:path'
 import type { RunReport } from '../tests/runner/report.ts'
 import { runSteps } from './steps.ts'
 import { readOptions } from './test-options.ts'
@@ -14,9 +13,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.exitCode = 128 + constants.signals[signal]
     stop.abort()
   })
-
-/** Hundreds of programs are started, many of them of the same files: what Node has compiled once, it reads again. */
-process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/compiled')
 
 try {
   const options = readOptions(process.argv.slice(2))
