@@ -37,7 +37,7 @@ test('what says only something broader is not before what says what was asked, f
   const { listings } = await find('disability certificate goa')
   expect(listings[0]?.remark).toBeNull()
   expect(listings.map(({ remark }) => remark)).toContainEqual(
-    expect.stringContaining('Commission for Persons with Disabilities'),
+    expect.stringContaining('but not disability certificate'),
   )
 })
 
@@ -59,6 +59,40 @@ test('a name that is not wanted leaves out what is named so, and nothing that te
   expect(others.total).toBe(all.total - 1)
   expect(others.note.excludedNames).toEqual(['jyot'])
   expect(others.listings.map(({ name }) => name).join()).not.toContain('Jyot School')
+})
+
+test.each([
+  ["special school other than Daddy's Home", 'Daddys Home', "Daddy's Home"],
+  ['doctor other than District Hospital Mapusa', 'District Hospital Mapusa', 'District Hospital'],
+  ['doctor other than Goa Medical College Goa', 'Goa Medical College', 'Goa Medical College'],
+  ['therapy other than Manipal Hospital Goa', 'Manipal Hospital Goa', 'Manipal'],
+  ['not jyot school', 'jyot', 'Jyot'],
+  ['sethu nako', 'sethu', 'Sethu'],
+])('"%s" leaves out all of the name, and nothing else', async (search, name, printed) => {
+  const { listings, total, note } = await find(search)
+  expect(note).toMatchObject({ excludedNames: [name], excluded: [], leftOut: [] })
+  expect(total).toBeGreaterThan(4)
+  expect(listings.map((listing) => listing.name).join()).not.toContain(printed)
+})
+
+test('what is refused with a kind or a meaning is no name', async () => {
+  const school = await find('school not special school')
+  expect(school.note).toMatchObject({ excluded: ['special school'], excludedNames: [] })
+  const hospital = await find('psychiatrist not hospital Goa')
+  expect(hospital.note).toMatchObject({ excluded: ['hospital'], excludedNames: [] })
+  expect(hospital.instead?.nearest.map(({ name }) => name).join()).not.toContain('Hospital')
+})
+
+test('what is refused and not left out is named', async () => {
+  expect((await find('school without uniform')).note.kept).toEqual(['uniform'])
+  expect((await find('doctor not for children Goa')).note.kept).toEqual(['children'])
+  expect((await find('boy 3 without speech margao')).note.kept).toEqual([])
+  expect((await find('not children')).answers).toEqual([])
+})
+
+test('who cannot phone is not shown numbers, and a school in Park Road is no park', async () => {
+  expect((await find('doctor without phone goa')).note.intents).toEqual(['email'])
+  expect((await find('park near margao')).reachable?.nearest ?? null).toBeNull()
 })
 
 test('what is not wanted, and nothing else, leaves all the others', async () => {

@@ -47,6 +47,7 @@ export function noteOf(
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
     excluded: excluded.filter(({ isName }) => !isName).map(asTyped),
     excludedNames: excluded.filter(({ isName }) => isName).map(asTyped),
+    kept: reading.kept,
     intents: [
       ...new Set([
         ...reading.intents,
@@ -55,7 +56,14 @@ export function noteOf(
     ],
     reachedBy,
     leftOut: leftOut.map(asTyped),
-    unsaid: [...new Set(unsaid.map(({ concept, typed }) => concept?.name ?? typed))],
+    unsaid: [
+      ...new Set(
+        unsaid.flatMap((group) => [
+          ...meaningOf(group).map(({ typed }) => typed),
+          group.concept?.name ?? group.typed,
+        ]),
+      ),
+    ],
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
 }

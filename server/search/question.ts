@@ -1,7 +1,8 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
 import { GOA } from '../places/goa.ts'
-import type { Part, Reading } from './read-search.ts'
+import type { Part } from './parts.ts'
+import type { Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 import { INTENT_PHRASES } from './vocabulary.ts'
@@ -99,7 +100,7 @@ const aside = (words: string[]): Asked => ({
 /** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */
 function leftOver(
   words: string[],
-  { parts, place, intents }: Reading,
+  { parts, place, intents, kept }: Reading,
   corrections: Understood['corrections'],
 ): Asked[] {
   const read = new Set([
@@ -107,6 +108,7 @@ function leftOver(
     ...(parts.length > 0 && intents.includes('email') ? WORDS_OF_EMAIL : []),
     ...parts.flatMap((part) => [...part.words, ...wordsOf(part.typed)]),
     ...(place?.words ?? []),
+    ...kept.flatMap(wordsOf),
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
   ])
   return words

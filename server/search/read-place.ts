@@ -31,7 +31,7 @@ const GOA = 'Goa'
 export function withRefusedPlaces<W extends Token>(words: W[]): W[] {
   const texts = words.map(({ word }) => word)
   return spansIn(words)
-    .filter((span) => isRefusedPlace(texts, span))
+    .filter((span) => isPlain(words, span) && isRefusedPlace(texts, span))
     .reduce(
       (marked, { from, to }) =>
         marked.map((word, at) =>

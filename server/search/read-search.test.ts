@@ -129,8 +129,6 @@ test.each([
   ['दवा के बिना थेरेपी', ['दवा']],
   ['i do not want aba', ['aba']],
   ['school other than jyot', ['jyot']],
-  ['not jyot school', ['jyot']],
-  ['school other than lokvishwas pratishthan in ponda', ['lokvishwas pratishthan']],
   ['aba nako', ['aba']],
   ['therapy except pinnacle', ['pinnacle']],
   ['school that is not residential goa', ['residential']],

@@ -1,10 +1,10 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search/search.ts'
 import { readAge } from './ages.ts'
+import { likeliest, partOf, plainPart, type Part, type Word } from './parts.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
-import { refusalOf, refusedNameLength } from './refused.ts'
+import { isDoneWithout, isRefusedName, refusalOf } from './refused.ts'
 import { isStopWord, wordList } from './word-lists.ts'
-import type { Token } from './tokenise.ts'
 import {
   conceptBySound,
   conceptOf,
@@ -14,28 +14,6 @@ import {
 } from './vocabulary.ts'
 import { translate } from './word-forms.ts'
 
-/** Words that belong together and what they mean. */
-export interface Part {
-  typed: string
-  words: string[]
-  concept?: Concept | undefined
-  /** The last word, not yet typed to its end. */
-  isBegun?: boolean | undefined
-  /** What may have been meant by words that nobody knows: searched beside them. */
-  guesses?: string[][]
-  /** No word of it is known: what it may mean counts less, and is the first to be let go. */
-  isGuess?: boolean
-  /** Within another part: "autistic" in "school for autistic children". */
-  isWithin?: boolean
-  isExcluded?: boolean
-  /** A name: other listings may say it of themselves, "near Jyot School". */
-  isName?: boolean
-  /** In quotation marks: nothing else means the same. */
-  isQuoted?: boolean
-  /** How an entry is reached by it, as the index has it. */
-  contact?: string
-}
-
 export interface Reading {
   parts: Part[]
   place: PlaceReading | undefined
@@ -44,17 +22,10 @@ export interface Reading {
   /** The end of a span: "3-5 years". */
   upToAge?: number | undefined
   intents: Intent[]
+  /** What was refused and may be wanted all the same: "not for children". */
+  kept: string[]
   /** The country was named, and no name of a listing is meant. */
   isWholeCountry?: boolean
-}
-
-/** A word with what the lexicon knows of it. */
-export interface Word extends Token {
-  /** Neither an entry nor the vocabulary has it: it may be heard as a word of ours. */
-  isUnknown?: boolean
-  isBegun?: boolean
-  /** What it may be a slip of, the likeliest first. */
-  guesses?: string[]
 }
 
 interface Options {
@@ -69,13 +40,14 @@ const NONE: ReadonlyMap<string, Concept> = new Map()
 export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options): Reading {
   const words = isExact ? typed : withRefusedPlaces(typed)
   const place = placesIn(words)
-  const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [] }
+  const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [], kept: [] }
   for (let at = 0; at < words.length;) {
     const step =
       literalAt(words, at) ??
       (isExact ? undefined : readMeaning(words, at, place, synonyms)) ??
       readPlain(words, at, place)
     if (step.parts) reading.parts.push(...step.parts)
+    if (step.kept) reading.kept.push(step.kept)
     if (step.age !== undefined) [reading.age, reading.upToAge] = [step.age, step.upToAge]
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
@@ -87,7 +59,8 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
     reading.intents = reading.intents.filter((intent) => intent !== 'phone')
   const isNothing = reading.parts.length === 0 && !reading.place && reading.age === undefined
   // "We Can" is a name; all of its words join others elsewhere.
-  if (isNothing && reading.intents.length === 0) reading.parts = words.map(plainPart)
+  if (isNothing && reading.intents.length + reading.kept.length === 0)
+    reading.parts = words.map(plainPart)
   return reading
 }
 
@@ -97,6 +70,7 @@ interface Step {
   age?: number
   upToAge?: number | undefined
   intent?: Intent
+  kept?: string | undefined
 }
 
 /** What is asked for letter by letter: a contact, words in quotation marks. */
@@ -106,7 +80,8 @@ function literalAt(words: Word[], at: number): Step | undefined {
   if (first?.quote === undefined) return undefined
   const end = words.findIndex((word, i) => i > at && word.quote !== first.quote)
   const quoted = words.slice(at, end === -1 ? undefined : end)
-  return { length: quoted.length, parts: [partOf(quoted, { isQuoted: true })] }
+  const isName = first.isName === true
+  return { length: quoted.length, parts: [partOf(quoted, { isQuoted: true, isName })] }
 }
 
 function readMeaning(
@@ -129,43 +104,15 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
-  const length = refusedNameLength(textsOf(words), at, place?.meant.from)
-  if (length > 0)
-    return {
-      length,
-      parts: [partOf(words.slice(at, at + length), { isExcluded: true, isName: true })],
-    }
+  if (isRefusedName(textsOf(words), at))
+    return { length: 1, parts: [{ ...plainPart(word), isExcluded: true }] }
   // "Not able", "without referral": whatever they are not, entries do not say it.
-  if (NEGATIONS.has(words[at - 1]?.word ?? '')) return { length: 1 }
+  if (NEGATIONS.has(words[at - 1]?.word ?? ''))
+    return { length: 1, kept: isDoneWithout(textsOf(words), at) ? word.typed : undefined }
   return { length: 1, parts: [plainPart(word)] }
 }
 
 const NEGATIONS = wordList('negation')
-
-const plainPart = (word: Word): Part =>
-  partOf([word], { isBegun: word.isBegun, isGuess: word.guesses !== undefined })
-
-function partOf(phrase: Word[], more: Partial<Part> = {}): Part {
-  const guesses = phrase.some((word) => word.guesses) ? guessesOf(phrase) : undefined
-  return {
-    typed: phrase.map(({ typed }) => typed).join(' '),
-    // Entries have "2.5" as two words.
-    words: phrase.flatMap(({ word }) => word.split('.')),
-    ...(guesses && { guesses }),
-    ...(phrase.every(({ isExcluded }) => isExcluded) && { isExcluded: true }),
-    ...more,
-  }
-}
-
-/** Of one word each that it may be; of several the likeliest of each. */
-function guessesOf(phrase: Word[]): string[][] {
-  const [only, ...others] = phrase
-  return only && others.length === 0
-    ? (only.guesses ?? []).map((guess) => guess.split(' '))
-    : [likeliest(phrase)]
-}
-
-const likeliest = (phrase: Word[]) => phrase.map(({ word, guesses: [guess] = [] }) => guess ?? word)
 
 function ageAt(words: string[], at: number): Step | undefined {
   const age = readAge(words, at)
@@ -197,7 +144,8 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     const concept = given ?? conceptNamed(phrase)
     if (!concept) return undefined
     const refusal = refusalOf(textsOf(words), { from: at, to: at + length }, concept)
-    if (refusal === 'ignored') return { length }
+    const { typed } = partOf(phrase)
+    if (refusal === 'ignored') return { length, kept: typed }
     const meant = refusal === 'excluded' ? { concept } : {}
     if (refusal)
       return { length, parts: [partOf(phrase, { ...meant, isExcluded: true }), ...kindIn(phrase)] }
@@ -205,6 +153,7 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     return {
       length,
       parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
+      kept: isDoneWithout(textsOf(words), at) ? typed : undefined,
     }
   })
 

@@ -1,7 +1,6 @@
 /** "Therapy, not ABA", "treatment without medicine", "outside Goa": what is not wanted is left out, as after a minus. */
-import { isOrdinaryWord } from './ordinary-words.ts'
 import { conceptOf, type Concept } from './vocabulary.ts'
-import { isStopWord, phraseList, wordList } from './word-lists.ts'
+import { phraseList, wordList } from './word-lists.ts'
 
 /** What stands before it, and what behind it. */
 const around = (name: string) => ({
@@ -62,25 +61,15 @@ function isInsteadOf(texts: string[], { from, to }: Span): boolean {
 const DEED =
   /^(?:.+..ing|.+..ed|play|work|job|talk|speak|eat|sit|walk|sleep|read|write|dance|swim)$/
 
-/**
- * How many words from here on are a name that is refused: "other than Lokvishwas Pratishthan", "not Jyot"; not "not able".
- * A place after it, from `placeAt` on, is none of it.
- */
-export function refusedNameLength(
-  texts: string[],
-  at: number,
-  placeAt: number | undefined,
-): number {
-  const isRefused =
-    isAround(texts, { from: at, to: at + 1 }, AROUND.name) ||
-    (texts[at - 1] === 'not' && isOfName(texts[at] ?? ''))
-  if (!isRefused) return 0
-  const others = texts.slice(at + 1, placeAt !== undefined && placeAt > at ? placeAt : undefined)
-  const end = others.findIndex((word) => !isOfName(word))
-  return 1 + (end === -1 ? others.length : end)
-}
+/** "School without uniform": it is what is offered that has none. Of "boy without speech" it is the boy. */
+export const isDoneWithout = (texts: string[], at: number): boolean =>
+  texts[at - 1] === 'without' && (at === 1 || isKind(texts[at - 2] ?? ''))
 
-const isOfName = (word: string) => !isStopWord(word) && !isOrdinaryWord(word) && !conceptOf([word])
+const isKind = (word: string) => conceptOf([word])?.category !== undefined
+
+/** "Other than Jyot": of a name, where none is known, the word. */
+export const isRefusedName = (texts: string[], at: number): boolean =>
+  isAround(texts, { from: at, to: at + 1 }, AROUND.name)
 
 /** Whether somebody says that they do not want it there. "We live outside Margao" is about Margao. */
 export function isRefusedPlace(texts: string[], span: Span): boolean {

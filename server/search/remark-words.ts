@@ -4,6 +4,6 @@ export const remarks = {
     oldest === null ? `Takes ages ${youngest} and over.` : `Takes ages ${youngest} to ${oldest}.`,
   printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
-  broader: (says: string, asked: string) => `Lists “${says}”, but not ${asked}: please ask.`,
+  broader: (says: string, asked: string) => `Mentions “${says}”, but not ${asked}: please ask.`,
   unmentioned: (asked: string) => `Does not mention “${asked}”: please ask.`,
 }

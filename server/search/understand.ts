@@ -3,7 +3,9 @@ import { namesakes } from '../places/gazetteer.ts'
 import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
-import { readSearch, type Reading, type Word } from './read-search.ts'
+import type { Word } from './parts.ts'
+import { readSearch, type Reading } from './read-search.ts'
+import { withRefusedNames } from './refused-names.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf, type Concept } from './vocabulary.ts'
 import { bareForms } from './word-forms.ts'
@@ -64,7 +66,9 @@ async function readWithGuesses(
   topics: DangerTopic[],
   options: Options,
 ): Promise<Omit<Understood, 'search' | 'topics'>> {
-  const tokens: Word[] = tokenise(text)
+  const tokens: Word[] = options.isExact
+    ? tokenise(text)
+    : await withRefusedNames(tokenise(text), options.isInName)
   const first = readSearch(tokens, options)
   const plain = first.parts
     .filter(({ concept, contact, isQuoted }) => !concept && !contact && !isQuoted)

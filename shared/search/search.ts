@@ -117,6 +117,9 @@ const searchNoteSchema = z
     excludedNames: z.array(z.string()).meta({
       description: 'Names that are not wanted: "other than Jyot"; what is named so is left out',
     }),
+    kept: z.array(z.string()).meta({
+      description: 'Refused, "not for children", though what has it is not left out',
+    }),
     intents: z.array(z.enum(INTENTS)),
     reachedBy: z.enum(REACHED_BY).nullable().meta({
       description:

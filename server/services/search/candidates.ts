@@ -74,6 +74,7 @@ export function askedOf({ required, preferred, placeWords }: Match): SQL {
   })
   preferred.forEach((group, at) => {
     texts[`preferred${at}`] = groupText(group)
+    if (group.concept?.role === 'qualifier') texts[`plainly${at}`] = closeText(group)
   })
   if (placeWords.length > 0) texts.place = nameText(placeWords)
   return askedFor(texts)

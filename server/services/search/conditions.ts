@@ -8,7 +8,7 @@ import { isOfKind } from '../listings/filters.ts'
 import { asFilterOnly, AT, mayBeIn, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
-import { askedText, groupText, nameText } from './text.ts'
+import { askedText, begunText, groupText } from './text.ts'
 
 export interface InPlace extends Pick<Wanted, 'required'> {
   scope: PlaceScope | undefined
@@ -23,7 +23,7 @@ export const isNamed = (text: SQL): SQL => sql`${listings.searchName} @@ (${text
 export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
   and(
     ...excluded.map((group) =>
-      not(group.isName ? isNamed(nameText(group.words)) : says(groupText(group))),
+      not(group.isName ? isNamed(begunText(group.words)) : says(groupText(group))),
     ),
   )
 

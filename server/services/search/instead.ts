@@ -15,7 +15,7 @@ import { distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
-import { lookUp, says } from './conditions.ts'
+import { lookUp, says, saysNoneOf } from './conditions.ts'
 import { allOf, anyOf, askedFor, askedText, groupText } from './text.ts'
 
 const MOST = 6
@@ -25,11 +25,14 @@ export async function findInstead(
   missed: Match,
   { phone, email }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
-  const { required, preferred, scope, reachedBy } = missed
+  const { required, preferred, excluded, scope, reachedBy } = missed
   const groups = [...required, ...preferred]
   // Who asks for a number or an address is helped by nobody without one.
   const isAlone = reachedBy && groups.length === 0
-  const musts = chosen({ phone, email, ...(isAlone && { [reachedBy]: 'true' }) })
+  const musts = and(
+    chosen({ phone, email, ...(isAlone && { [reachedBy]: 'true' }) }),
+    saysNoneOf(excluded),
+  )
   const place = scope?.place
   const all = wholeText(missed)
   const [asked, nearest, online] = await Promise.all([

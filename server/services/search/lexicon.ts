@@ -7,7 +7,7 @@ import { isStopWord } from '../../search/word-lists.ts'
 import { tokenise } from '../../search/tokenise.ts'
 import { understand, type KnownTerm, type Understood } from '../../search/understand.ts'
 import { findSynonyms, type Synonyms } from '../search-rules/apply.ts'
-import { nameText } from './text.ts'
+import { begunText } from './text.ts'
 
 /** A search as its words are understood, with what the listings and our team know of them. */
 export async function understandSearch(
@@ -51,15 +51,17 @@ const ENOUGH = 50
 
 /** Whether a listing's name has these words next to each other, but for words that only join: "Council of India". */
 async function isInName(db: Database, words: string[]): Promise<boolean> {
-  const hasAll = sql`${listings.searchName} @@ ${nameText(words)}`
+  const hasAll = sql`${listings.searchName} @@ ${begunText(words)}`
   const found = await db
     .select({ name: listings.name })
     .from(listings)
     .where(and(eq(listings.isApproved, true), hasAll))
     .limit(ENOUGH)
-  const phrase = ` ${words.join(' ')} `
-  return found.some(({ name }) => ` ${telling(name).join(' ')} `.includes(phrase))
+  const phrase = ` ${words.map(inSingular).join(' ')} `
+  return found.some(({ name }) => ` ${telling(name).map(inSingular).join(' ')} `.includes(phrase))
 }
+
+const inSingular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
 
 const telling = (name: string) =>
   tokenise(name)

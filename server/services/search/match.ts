@@ -30,13 +30,10 @@ export interface Matched {
   step: Step | undefined
   /** What was asked for and none of them says. */
   unsaid: Group[]
-  /** What some of them say, by the id of one of the page that does not. */
-  unsaidBy: Map<number, Group[]>
 }
 
 interface Row extends Record<string, unknown> {
-  /** Of the page: each id, and whether that listing says what is told. */
-  page: [id: number, ...says: number[]][]
+  ids: number[]
   total: number
   isInside: boolean
   nearest: number | null
@@ -46,17 +43,13 @@ interface Row extends Record<string, unknown> {
 export async function matchListings(db: Database, match: Match): Promise<Matched> {
   const isReordered = match.sort === 'name' || match.sort === 'newest'
   const { rows } = await db.execute<Row>(isReordered ? reordered(match) : ranked(match))
-  const { page = [], total = 0, isInside = true, nearest, said = [] }: Partial<Row> = rows[0] ?? {}
-  const told = toldOf(match).map(({ group }) => group)
+  const { ids = [], total = 0, isInside = true, nearest, said = [] }: Partial<Row> = rows[0] ?? {}
   return {
-    ids: page.map(([id]) => id),
+    ids,
     total: Math.min(total, MOST_COUNTED),
     isInside,
     step: typeof nearest === 'number' ? match.scope?.steps[nearest] : undefined,
-    unsaid: told.filter((_, at) => said[at] === false),
-    unsaidBy: new Map(
-      page.map(([id, ...says]) => [id, told.filter((_, at) => said[at] && says[at] === 0)]),
-    ),
+    unsaid: toldOf(match).flatMap(({ group }, at) => (said[at] === false ? group : [])),
   }
 }
 
@@ -64,7 +57,8 @@ export async function matchListings(db: Database, match: Match): Promise<Matched
 function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL }[] {
   return [
     ...preferred.flatMap((group, at) => {
-      const isSaid = says(askedText('preferred', at))
+      const isQualifier = group.concept?.role === 'qualifier'
+      const isSaid = says(askedText(isQualifier ? 'plainly' : 'preferred', at))
       if (group.isWithin) return []
       if (group.concept?.role !== 'people') return { group, says: isSaid }
       return ages && group.concept.ageGroup === 'adults'
@@ -83,24 +77,22 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
 function ranked(match: Match): SQL {
   const { scope, limit, offset } = match
   const way = scope?.way ?? { step: sql`null::int`, km: sql`null` }
-  const told = toldOf(match)
-  const rated = told.map(({ says }, at) => sql`${says} as ${saidAt(at)}`)
+  const told = toldOf(match).map(({ says }, at) => sql`${says} as ${saidAt(at)}`)
   const keys = keysOf(match)
   const order = keys.map((_, at) => keyAt(at))
   // All are inside, but what is named after a place in the words.
   const isNamed = match.placeWords.length > 0
-  if (isNamed) rated.push(sql`${insideOf(match)} as inside`)
+  if (isNamed) told.push(sql`${insideOf(match)} as inside`)
   return sql`with ${askedOf(match)}, ${hits(match)},
     rated as materialized (
-      select ${listings.id}, way.step, ${list([...rated, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)])}
+      select ${listings.id}, way.step, ${list([...told, ...keys.map((key, at) => sql`${key} as ${keyAt(at)}`)])}
       from ${listings} cross join asked
       cross join lateral (select ${way.step} as step, ${way.km} as km offset 0) as way where ${isAt(sql`(select at from hit)`)})
     select (select count(*)::int from hit) as total, ${isNamed ? sql`exists (select from rated where inside)` : sql`true`} as "isInside",
       (select min(step)::int from rated) as nearest, array[${list(
-        told.map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
+        toldOf(match).map((_, at) => sql`exists (select from rated where ${saidAt(at)})`),
       )}]::boolean[] as said,
-      array(select array[${list([sql`id`, ...told.map((_, at) => sql`${saidAt(at)}::int`)])}] from rated
-        order by ${list(order)} limit ${limit} offset ${offset}) as page`
+      array(select id from rated order by ${list(order)} limit ${limit} offset ${offset}) as ids`
 }
 
 /** What one comes before another by, the smaller first. */
@@ -151,12 +143,12 @@ function reordered(match: Match): SQL {
   const page = sql`order by ${sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)}, ${listings.id}
     limit ${limit} offset ${offset}`
   const total = sql`(select count(*)::int from (select ${from} limit ${MOST_COUNTED}) as counted)`
-  const matched = sql`(select array[${listings.id}] ${from} ${page})`
+  const ids = sql`(select ${listings.id} ${from} ${page})`
   // Only a test, and none that the planner takes to be rare: so it reads on in the order.
-  const read = sql`(select array[${listings.id}] from ${listings} cross join asked
+  const read = sql`(select ${listings.id} from ${listings} cross join asked
     where ${and(match.chosen, IS_COMMON)} and coalesce(${says(askedText('literal'))}, false) ${page})`
   return sql`with ${list(parts)}
     select ${mayBeCommon ? sql`case when ${IS_COMMON} then ${MOST_COUNTED}::int else ${total} end` : total} as total,
       ${scope ? sql`exists (select ${from} and ${insideOf(match)})` : sql`true`} as "isInside", null::int as nearest, '{}'::boolean[] as said,
-      array(${mayBeCommon ? sql`${read} union all ${matched}` : matched}) as page`
+      array(${mayBeCommon ? sql`${read} union all ${ids}` : ids}) as ids`
 }

@@ -80,9 +80,16 @@ const LOOKED_AT = 24
  */
 async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
-  const anywhere = { ...one, near: undefined, region: undefined, radius: undefined }
   const within = (query: SearchQuery) => () => find(db, query, used)
   const kind = one.category ?? note.category?.slug
+  const anywhere = {
+    ...one,
+    near: undefined,
+    region: undefined,
+    radius: undefined,
+    // A school in Park Road is no park.
+    ...(kind === PLACES_TO_GO && { category: kind }),
+  }
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
   if (!place) return { nearest: await firstOf([within(anywhere)], used), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }

@@ -35,14 +35,7 @@ export async function matchFurther(db: Database, match: Match): Promise<Found | 
   return withWords(db, further, each, match.required.length)
 }
 
-export const NOTHING: Matched = {
-  ids: [],
-  total: 0,
-  isInside: false,
-  step: undefined,
-  unsaid: [],
-  unsaidBy: new Map(),
-}
+export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
 
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 

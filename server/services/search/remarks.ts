@@ -6,17 +6,23 @@ import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 
-/** A listing with what has to be said of it: another age, or something broader; and with the services asked for. */
+/**
+ * A listing with what has to be said of it: another age, something broader, or nothing of what others say; and with the
+ * services asked for. What none of them says, `unsaid`, stands above all of them.
+ */
 export function withRemarks(
-  { required, ages }: Wanted,
-  unsaidBy: ReadonlyMap<number, Group[]>,
+  { required, preferred, ages }: Wanted,
+  unsaid: Group[],
 ): (listing: Listing) => Listing {
   const groups = required.filter(({ category }) => !category).map(toSaid)
+  const told = [...required, ...preferred]
+    .filter((group) => isTold(group) && !unsaid.includes(group))
+    .map(toSaid)
   return (listing) => {
     const remark = [
       ages && otherAge(listing, ages),
-      ...groups.map((group) => broader(listing, group)),
-      ...(unsaidBy.get(listing.id) ?? []).map(unmentioned),
+      ...[...groups, ...told].map((group) => broader(listing, group)),
+      ...told.map((group) => unmentioned(listing, group)),
     ].find(Boolean)
     const isAsked = (service: string) => {
       const text = textOf(service)
@@ -49,12 +55,9 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
 }
 
 /** "Lists “day care”, but not respite care: please ask." */
-function broader(
-  { name, description, services, accessibility }: Listing,
-  { concept, meant, kin }: Said,
-) {
+function broader(listing: Listing, { concept, meant, kin }: Said) {
   if (!concept || kin.length === 0) return undefined
-  const printed = [name, description, ...services, ...accessibility].join(' ')
+  const printed = printedOf(listing)
   const text = textOf(printed)
   if (isSaidIn(text, meant)) return undefined
   const said = kin.find((phrase) => isSaidIn(text, [phrase]))
@@ -65,11 +68,20 @@ function broader(
   return remarks.broader(words, concept.name)
 }
 
-/** Found by its kind, among others that say it: "government hospital". What few say of fees stands above all of them. */
-function unmentioned({ concept }: Group) {
-  if (!concept || (!concept.isSpecialty && concept.role !== 'qualifier')) return undefined
-  return concept.asks ? undefined : remarks.unmentioned(concept.name)
+/** What is said by whoever has it: "government hospital". What few say of fees stands above all of them. */
+const isTold = ({ concept }: Group) =>
+  (concept?.isSpecialty || concept?.role === 'qualifier' || concept?.ageGroup === 'adults') &&
+  concept.asks !== 'fees'
+
+/** Found by its kind, among others that say it. Whose ages are known need not say "adults". */
+function unmentioned(listing: Listing, { concept, meant }: Said) {
+  const isKnown = concept?.ageGroup && listing.ages !== null
+  if (!concept || isKnown || isSaidIn(textOf(printedOf(listing)), meant)) return undefined
+  return remarks.unmentioned(concept.name)
 }
+
+const printedOf = ({ name, description, services, accessibility }: Listing) =>
+  [name, description, ...services, ...accessibility].join(' ')
 
 interface Phrase {
   typed: string

@@ -109,7 +109,7 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
   const scope = isPlace ? used.scope : placeScope(query)
   const rows = await readListings(db, found.ids)
-  const remarked = withRemarks(used, found.unsaidBy)
+  const remarked = withRemarks(used, found.unsaid)
   const step = isPlace ? found.step : undefined
   const note = noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step })
   return {

@@ -4,7 +4,10 @@ import type { Group } from '../../search/groups.ts'
 import { isStopWord } from '../../search/word-lists.ts'
 
 /** What was typed or meant, and what it is called in plain English; not what only means something like it. */
-const literalPhrases = ({ words, guesses, names }: Group) => [words, ...guesses, ...names]
+const literalPhrases = (group: Group) => [...typedPhrase(group), ...group.guesses, ...group.names]
+/** Of "other parents" the database would look for parents alone. */
+const typedPhrase = ({ words, concept }: Group) =>
+  concept && words.length > 1 && words.some(isStopWord) ? [] : [words]
 /** What says what was asked, and nothing broader. */
 const closePhrases = (group: Group) => [...literalPhrases(group), ...group.alike]
 const allPhrases = (group: Group) => [...closePhrases(group), ...group.kin]
@@ -22,7 +25,7 @@ export const answerText = (group: Group): SQL =>
 
 /** The words typed, and what they are called in plain English; what is guessed counts less. */
 export const typedText = (group: Group): SQL =>
-  textOf(group, group.isGuess ? [group.words] : [group.words, ...group.names])
+  textOf(group, [...typedPhrase(group), ...(group.isGuess ? [] : group.names)])
 
 /** A kind is a kind: where and how often an entry says "school" tells nothing; whether it says "psychiatry" does. */
 export const saidGroups = (required: Group[]): Group[] =>
@@ -75,6 +78,10 @@ function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
 /** All of these words, wherever they are in a name. */
 export const nameText = (words: string[]): SQL =>
   sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
+
+/** The same, or words that begin so: "Hospitals". */
+export const begunText = (words: string[]): SQL =>
+  sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
 
 const asPhrase = (phrase: string, weights = '') =>
   phrase

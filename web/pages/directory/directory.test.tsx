@@ -80,6 +80,7 @@ const NOTE: SearchNote = {
   preferred: [],
   excluded: [],
   excludedNames: [],
+  kept: [],
   intents: [],
   reachedBy: null,
   leftOut: [],

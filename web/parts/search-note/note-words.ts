@@ -1,3 +1,4 @@
+import { listOfAny } from '../../../shared/formats/choices.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { asSearched } from './as-searched.ts'
@@ -35,9 +36,11 @@ export const noteWords = {
   ageGroup: 'Listings that tell no ages in years are left out.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
-  unsaid: (asked: string[]) => `None of these listings says ${quoted(asked)}.`,
+  unsaid: (asked: string[]) =>
+    `None of these listings says ${listOfAny(asked.map((word) => `“${word}”`))}.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
   excludedNames: (names: string[]) => `Listings named ${quoted(names)} are left out.`,
+  kept: (words: string[]) => `Listings that have ${quoted(words)} are not left out.`,
   reachedBy: {
     phone: 'All of these listings show a phone number.',
     email: 'All of these listings show an email address.',

@@ -10,8 +10,18 @@ export function toSentences(
   listings: Pick<Listing, 'town'>[],
 ): string[] {
   const isEmpty = listings.length === 0
-  const { corrections, place, age, leftOut, unsaid, excluded, excludedNames, intents, reachedBy } =
-    note
+  const {
+    corrections,
+    place,
+    age,
+    leftOut,
+    unsaid,
+    excluded,
+    excludedNames,
+    kept,
+    intents,
+    reachedBy,
+  } = note
   const isPlaced = listings.some(({ town }) => town)
   // Somewhere in its state, and of none it is known where.
   const further = note.further === 'state' && !isPlaced ? 'statewide' : note.further
@@ -33,6 +43,7 @@ export function toSentences(
     NEAR.has(further) && listings.some(({ town }) => !town) && words.wider,
     excluded.length > 0 && words.excluded(excluded),
     excludedNames.length > 0 && words.excludedNames(excludedNames),
+    !isEmpty && kept.length > 0 && words.kept(kept),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
     isUnmeasured(note, state) &&
       state.radius !== undefined &&
