@@ -105,7 +105,7 @@ export const words = {
     needsScript:
       'This form needs JavaScript at the moment: this site cannot send the email that would confirm your message.',
     needsEmail:
-      'Please write your email address: without JavaScript we send you an email with one button.',
+      'Please write your email address: without JavaScript we send you an email with a link.',
   },
   postNotFound: 'Article not found',
   post: {

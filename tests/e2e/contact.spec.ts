@@ -118,7 +118,7 @@ describe('walked narrow, seen in both widths', () => {
 test('where JavaScript is off, the form says what happens next and works', async () => {
   const page = await newPage({ javaScript: false })
   await page.goto('/contact')
-  expect(await page.locator('noscript').first().textContent()).toContain('an email with one button')
+  expect(await page.locator('noscript').first().textContent()).toContain('an email with a link')
   expect(await page.locator('.spam-check').isVisible()).toBe(false)
   const { email } = await write(page)
   await press(page)

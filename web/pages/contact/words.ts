@@ -46,7 +46,7 @@ export const words = {
   hearHint: 'Only to tell you what we did.',
   hearElse: 'Without it, you get a link to a page that says so.',
   hearWithoutScript:
-    'JavaScript is off in your browser, so we need your email address: after you press “Send”, we send you an email with one button. Once you press it, your report reaches us.',
+    'JavaScript is off in your browser, so we need your email address: after you press “Send”, we send you an email with a link. Open it and press the button there: then your report reaches us.',
   sendReport: 'Send',
   correctionNext: 'A moderator checks what you send. If you are right, the page changes.',
 
@@ -63,7 +63,7 @@ export const words = {
   sending: 'Sending…',
   trap: 'Please leave this field empty',
   withoutScript:
-    'JavaScript is off in your browser. After you press “Send message”, we send you an email with one button. Once you press it, your message reaches us.',
+    'JavaScript is off in your browser. After you press “Send message”, we send you an email with a link. Open it and press the button there: then your message reaches us.',
   closedWithoutScript: 'JavaScript is off in your browser. At the moment this form needs it.',
 
   check: {
@@ -84,7 +84,7 @@ export const words = {
   toListing: 'Back to the listing',
   confirmTitle: 'One more step',
   confirmText:
-    'Please check your inbox. We have sent you an email with one button: press it, and your message reaches us.',
+    'Please check your inbox. We have sent you an email with a link. Open it and press the button there: then your message reaches us.',
   confirmNext: [
     'Open our email. It may take a few minutes to arrive.',
     'Open its link, and press the button there within 7 days from now.',

@@ -46,9 +46,7 @@ export function Directory() {
     <div className="wrap">
       <PageHead
         title={words.pageTitle(words.narrowedTitle(named), state.page, state.search, isLost)}
-        description={
-          category?.description ?? (place ? words.placeDescription(place) : words.description)
-        }
+        description={category?.description ?? words.description(place || undefined)}
         path={directoryPath({
           category: state.category,
           region: state.region,

@@ -23,9 +23,7 @@ export const words = {
       : 'Resource Directory'
   },
   here: 'Directory',
-  description:
-    'Special schools, doctors, therapists, support groups and places for autistic people in Goa and India. Each listing shows where its facts come from.',
-  placeDescription: (place: string) =>
+  description: (place = 'in Goa and India') =>
     `Special schools, doctors, therapists, support groups and places for autistic people ${place}. Each listing shows where its facts come from.`,
   near: (label: string) => nearOrIn(label),
   inRegion: (region: string) => `in ${region}`,

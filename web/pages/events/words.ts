@@ -12,9 +12,9 @@ export const words = {
 
   ...eventWords,
   title: 'Events & Workshops',
-  lead: 'Each event says what we know about noise, light and price.',
+  lead: 'The page of each event says what we know about noise, light and price.',
   description:
-    'Meetings, workshops and quiet hours for autistic people and their families in Goa and India, with what to expect.',
+    'Meetings, workshops and outings for autistic people and their families in Goa and India, with what to expect.',
   tabs: 'Events',
   views: { upcoming: 'Upcoming Events', all: 'All Events', calendar: 'Calendar View' },
   loading: 'Loading events',

@@ -62,10 +62,10 @@ export const words = {
   community: 'Community',
   groups: 'Parent groups',
   groupsSearch: 'parent group',
-  groupsText:
-    'Meet parents, families and autistic adults. Look for your town or state in the list.',
+  groupsText: 'Meet other parents and families. Look for your town or state in the list.',
   events: 'Events this month',
-  eventsText: 'Meetings, courses and quiet hours, with what we know about noise, light and price.',
+  eventsText:
+    'Meetings and courses. The page of each says what we know about noise, light and price.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Tell us its name, and a website or phone number.',
 }

@@ -16,7 +16,6 @@ interface ShareRowProps {
 
 /** Ways to take the listing along. The first script copies and prints (web/boot/copy-and-print.ts). */
 export function ShareRow({ listing, publicUrl }: ShareRowProps) {
-  const address = fullPlace(listing)
   const text = words.share(listing.name, `${publicUrl}/listing/${listing.id}`)
   return (
     <div
@@ -37,11 +36,11 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
         >
           {words.whatsApp}
         </ExternalLink>
-        {address && (
+        {listing.address && (
           <Button
             look="quiet"
             icon={Copy}
-            data-copy={`${listing.name}\n${address}`}
+            data-copy={`${listing.name}\n${fullPlace(listing)}`}
             className="until-script"
           >
             {words.copyAddress}

@@ -87,7 +87,8 @@ export const words = {
   nameOnlyStep:
     'Look for its name and town on the internet, or ask a place near it. A number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
-  addressStep: 'If it is far, ask somebody near it for the hours first.',
+  addressStep:
+    'We know no phone number or email address to ask for its hours. If it is far, look for its name on the internet first.',
   doYouKnow: 'Do you know how to reach them?',
   seeOthers: (others: string) => `See others: ${others}`,
   othersIn: (category: string, state: string) =>
@@ -105,7 +106,7 @@ export const words = {
   copied: 'Address copied.',
   copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
   // "WhatsApp" alone reads as a way to write to them.
-  whatsApp: 'Share',
+  whatsApp: 'Share on WhatsApp',
   whatsAppNote: ' on WhatsApp (opens a new tab)',
   print: 'Print',
   share: (name: string, address: string) => `${name}\n${address}`,

@@ -10,6 +10,10 @@ test.each([
     'Run by St. Xavier’s at Old Goa for children with autism. It has a hostel.',
     'Run by St. Xavier’s at Old Goa for children with autism.',
   ],
+  [
+    'The office of the commissioner for the whole state at K.K. Nagar. It gives advice.',
+    'The office of the commissioner for the whole state at K.K. Nagar.',
+  ],
   ['One sentence only', 'One sentence only'],
   ['', ''],
 ])('%s', (text, first) => {

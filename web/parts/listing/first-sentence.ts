@@ -1,5 +1,5 @@
-/** An end of a sentence: far enough in that it is not one of "St. Xavier's", "Dr. Rao". */
-const END = /^.{40,}?[.!?](?=\s+\p{Lu})/su
+/** An end of a sentence: far enough in that it is not one of "St. Xavier's", "Dr. Rao"; no initial, as in "K.K. Nagar". */
+const END = /^.{40,}?(?<![ .]\p{Lu})[.!?](?=\s+\p{Lu})/su
 
 /** What cannot be the last word of a text that goes on. */
 const JOINING =

@@ -1,4 +1,3 @@
-import { listOfAny } from '../../../shared/formats/choices.ts'
 import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { asSearched } from './as-searched.ts'
@@ -36,8 +35,7 @@ export const noteWords = {
   ageGroup: 'Listings that tell no ages in years are left out.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
-  unsaid: (asked: string[]) =>
-    `None of these listings says ${listOfAny(asked.map((word) => `“${word}”`))}.`,
+  unsaid: (asked: string[]) => `None of these listings says “${asked.join('” or “')}”.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
   excludedNames: (names: string[]) => `Listings named ${quoted(names)} are left out.`,
   kept: (words: string[]) => `Listings that have ${quoted(words)} are not left out.`,
@@ -76,7 +74,7 @@ export const noteWords = {
     'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
-    referral: 'No listing says whether you need a referral. Please ask them.',
+    referral: 'Few listings say whether you need a referral. Please ask them.',
     cure: 'We looked for support, not for a cure.',
     online: 'Few listings say whether they also work online. Please ask them.',
   },
