@@ -63,9 +63,9 @@ test('a name that is not wanted leaves out what is named so, and nothing that te
 
 test.each([
   ["special school other than Daddy's Home", 'Daddys Home', "Daddy's Home"],
-  ['doctor other than District Hospital Mapusa', 'District Hospital Mapusa', 'District Hospital'],
+  ['doctor other than District Hospital Mapusa', 'District Hospital', 'District Hospital'],
   ['doctor other than Goa Medical College Goa', 'Goa Medical College', 'Goa Medical College'],
-  ['therapy other than Manipal Hospital Goa', 'Manipal Hospital Goa', 'Manipal'],
+  ['therapy other than Manipal Hospital Goa', 'Manipal Hospital', 'Manipal'],
   ['not jyot school', 'jyot', 'Jyot'],
   ['sethu nako', 'sethu', 'Sethu'],
 ])('"%s" leaves out all of the name, and nothing else', async (search, name, printed) => {
@@ -80,7 +80,16 @@ test('what is refused with a kind or a meaning is no name', async () => {
   expect(school.note).toMatchObject({ excluded: ['special school'], excludedNames: [] })
   const hospital = await find('psychiatrist not hospital Goa')
   expect(hospital.note).toMatchObject({ excluded: ['hospital'], excludedNames: [] })
-  expect(hospital.instead?.nearest.map(({ name }) => name).join()).not.toContain('Hospital')
+  expect(hospital.total).toBeGreaterThan(0)
+  expect(hospital.listings.map(({ name }) => name).join()).not.toContain('Hospital')
+})
+
+test('who asks for a specialty that nobody in town names is led to those in the state', async () => {
+  const { listings, note } = await find('psychiatrist margao')
+  expect(listings[0]?.name).toContain('Institute of Psychiatry')
+  expect(note).toMatchObject({ unsaid: [], further: 'state' })
+  // A centre for neurological conditions is no neurologist.
+  expect((await find('neurologist margao')).note.unsaid).toEqual(['neurologist'])
 })
 
 test('what is refused and not left out is named', async () => {
@@ -196,7 +205,7 @@ test.each([
 
 test.each([
   ['quiet places goa', ['quiet place']],
-  ['psychiatrist margao', ['psychiatrist']],
+  ['neurologist margao', ['neurologist']],
   ['psychiatrist bambolim', []],
   ['support group goa', []],
 ])('where only the kind of "%s" fits, the page says so: %j', async (search, unsaid) => {

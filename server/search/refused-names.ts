@@ -25,7 +25,7 @@ export async function withRefusedNames(
   for (const span of spansIn(texts)) {
     if (!mayBeName(texts.slice(span.from, span.to))) continue
     if (!(await isInName(texts.slice(span.from, span.to)))) continue
-    const { from, to } = withoutKind(texts, span)
+    const { from, to } = withoutKind(texts, withoutPlace(texts, span))
     return words.map((word, at) =>
       at >= from && at < to ? { ...word, isExcluded: true, isName: true, quote: -1 - from } : word,
     )
@@ -59,6 +59,13 @@ function mayBeName(phrase: string[]): boolean {
   const concept = conceptOf(phrase)
   if (concept) return /^\p{Lu}/u.test(concept.name) && !concept.role && !concept.category
   return phrase.length > 1 || !isOrdinaryWord(first)
+}
+
+/** "Not Hospicio Margao": the place is where it is looked for. */
+function withoutPlace(texts: string[], { from, to }: Span): Span {
+  const isPlace = (at: number) => namesakes(texts.slice(at, to).join(' ')).length > 0
+  const at = texts.findIndex((_, at) => at > from && at < to && isPlace(at))
+  return { from, to: at === -1 ? to : at }
 }
 
 /** "Not Jyot School", and nothing else: a school all the same. */

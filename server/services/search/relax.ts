@@ -4,7 +4,9 @@ import type { Group } from '../../search/groups.ts'
 import type { Match } from './candidates.ts'
 import { countEach, type Counts } from './counts.ts'
 import { matchListings, type Matched } from './match.ts'
+import { readListings } from '../listings/rows.ts'
 import { furtherFrom } from '../places/scope.ts'
+import { mentions } from './remarks.ts'
 
 export interface Found {
   found: Matched
@@ -33,6 +35,29 @@ export async function matchFurther(db: Database, match: Match): Promise<Found | 
   const further = { ...match, scope }
   const { each } = await countEach(db, further)
   return withWords(db, further, each, match.required.length)
+}
+
+/**
+ * Nobody in the place says it, and some in its state do: these, rather than others of their kind. A children's centre in
+ * Margao is no psychiatrist, and there is one 24 km away.
+ */
+export async function matchSpecialty(
+  db: Database,
+  match: Match,
+  unsaid: Group[],
+): Promise<Found | undefined> {
+  const isMissing = (group: Group) => unsaid.includes(group) && group.concept?.isSpecialty
+  const scope = match.scope && furtherFrom(match.scope)
+  if (!scope || !match.required.some(isMissing)) return undefined
+  const required = match.required.map((group) =>
+    isMissing(group) ? { ...group, category: undefined, kin: [] } : group,
+  )
+  const used = { ...match, required, scope }
+  const found = await matchListings(db, used)
+  // By its stem "neurological" is a neurologist.
+  const rows = await readListings(db, found.ids)
+  const isSaid = rows.some((listing) => required.every((group) => mentions(listing, group)))
+  return isSaid ? { found, used, leftOut: [] } : undefined
 }
 
 export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }

@@ -73,6 +73,10 @@ const isTold = ({ concept }: Group) =>
   (concept?.isSpecialty || concept?.role === 'qualifier' || concept?.ageGroup === 'adults') &&
   concept.asks !== 'fees'
 
+/** Whether its words say what was asked, and nothing broader. */
+export const mentions = (listing: Listing, group: Group): boolean =>
+  isSaidIn(textOf(printedOf(listing)), toSaid(group).meant)
+
 /** Found by its kind, among others that say it. Whose ages are known need not say "adults". */
 function unmentioned(listing: Listing, { concept, meant }: Said) {
   const isKnown = concept?.ageGroup && listing.ages !== null

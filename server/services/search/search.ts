@@ -30,7 +30,7 @@ import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
 import { placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
-import { matchFurther, NOTHING, relax, type Found } from './relax.ts'
+import { matchFurther, matchSpecialty, NOTHING, relax, type Found } from './relax.ts'
 import { withRemarks } from './remarks.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
@@ -162,7 +162,8 @@ async function findMatches(
     isSeldom ? countEach(db, match, name) : undefined,
   ])
   const isNear = found.total > 0 && found.step !== 'india' && found.step !== 'statewide'
-  if (isNear || isEmpty(match)) return { found, used: match, leftOut: [] }
+  if (isNear || isEmpty(match))
+    return (await matchSpecialty(db, match, found.unsaid)) ?? { found, used: match, leftOut: [] }
   // What is known to be in its state before what may be anywhere in it, or serves it from anywhere.
   if (found.total > 0) return (await matchFurther(db, match)) ?? { found, used: match, leftOut: [] }
   const { each, isNamed } = counted ?? (await countEach(db, match, name))

@@ -9,7 +9,7 @@ interface SearchNoteProps {
   state: DirectoryState
   note: Understood
   /** What is shown. */
-  listings: Pick<Listing, 'town'>[]
+  listings: Pick<Listing, 'town' | 'ages'>[]
 }
 
 /**

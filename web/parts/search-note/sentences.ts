@@ -7,7 +7,7 @@ import { noteWords as words } from './note-words.ts'
 export function toSentences(
   note: Understood,
   state: DirectoryState,
-  listings: Pick<Listing, 'town'>[],
+  listings: Pick<Listing, 'town' | 'ages'>[],
 ): string[] {
   const isEmpty = listings.length === 0
   const {
@@ -48,7 +48,7 @@ export function toSentences(
     isUnmeasured(note, state) &&
       state.radius !== undefined &&
       words.withoutRadius(place?.name ?? '', state.radius),
-    !isEmpty && age !== null && words.age(age),
+    age !== null && listings.some(({ ages }) => !ages) && words.age(age),
     !isEmpty && state.ageGroup && words.ageGroup,
     ...SAID_AT_ONCE.filter(
       // People who have said where they are need not be asked.
