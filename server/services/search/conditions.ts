@@ -8,7 +8,7 @@ import { isOfKind } from '../listings/filters.ts'
 import { asFilterOnly, AT, mayBeIn, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
-import { askedText, begunText, groupText, saidText } from './text.ts'
+import { askedText, begunText, groupText } from './text.ts'
 
 export interface InPlace extends Pick<Wanted, 'required'> {
   scope: PlaceScope | undefined
@@ -23,13 +23,9 @@ export const isNamed = (text: SQL): SQL => sql`${listings.searchName} @@ (${text
 export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
   and(
     ...excluded.map((group) =>
-      not(group.isName ? isNamed(begunText(group.words)) : says(refusedText(group))),
+      not(group.isName ? isNamed(begunText(group.words)) : says(groupText(group))),
     ),
   )
-
-/** Who refuses a hospital does not refuse all doctors. */
-const refusedText = (group: Group) =>
-  group.concept?.isSpecialty ? saidText(group) : groupText(group)
 
 export const ofAges = (ageGroups: string[]): SQL =>
   sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
