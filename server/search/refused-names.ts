@@ -10,6 +10,8 @@ const AFTER = phraseList('after a name that is refused')
 const ARTICLES = wordList('article')
 /** In words. */
 const LONGEST_NAME = 5
+/** Who writes "not" twelve times does not get sixty looks into the database. */
+const MOST_LOOKED_UP = 12
 
 interface Span {
   from: number
@@ -22,9 +24,10 @@ export async function withRefusedNames(
   isInName: (words: string[]) => Promise<boolean>,
 ): Promise<Word[]> {
   const texts = words.map(({ word }) => word)
-  for (const span of spansIn(texts)) {
-    if (!mayBeName(texts.slice(span.from, span.to))) continue
-    if (!(await isInName(texts.slice(span.from, span.to)))) continue
+  const phraseOf = ({ from, to }: Span) => texts.slice(from, to)
+  const likely = spansIn(texts).filter((span) => mayBeName(phraseOf(span)))
+  for (const span of likely.slice(0, MOST_LOOKED_UP)) {
+    if (!(await isInName(phraseOf(span)))) continue
     const { from, to } = withoutKind(texts, withoutPlace(texts, span))
     return words.map((word, at) =>
       at >= from && at < to ? { ...word, isExcluded: true, isName: true, quote: -1 - from } : word,

@@ -79,9 +79,11 @@ function typedWhole({ words, isBegun, concept, contact }: Group): SQL[] {
 export const nameText = (words: string[]): SQL =>
   sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}'`).join(' & ')})`
 
-/** The same, or words that begin so: "Hospitals". */
+/** The same, or longer words that begin so: "Hospitals". Of a letter or two too many words begin. */
 export const begunText = (words: string[]): SQL =>
-  sql`to_tsquery('pg_catalog.simple', ${words.map((word) => `'${word}':*`).join(' & ')})`
+  sql`to_tsquery('pg_catalog.simple', ${words
+    .map((word) => (word.length > 3 ? `'${word}':*` : `'${word}'`))
+    .join(' & ')})`
 
 const asPhrase = (phrase: string, weights = '') =>
   phrase
