@@ -167,7 +167,7 @@ describe('walked narrow, seen in both widths', () => {
     const { id } = await makeListing(await newAdmin(), { phone: '0832 222 3333' })
     const page = await newPage({ width: NARROW, javaScript: false, expected: [/status of 400/] })
     await page.goto(`/contact?kind=wrong&listing=${id}&field=phone`)
-    expect(await page.locator('noscript').first().textContent()).toContain('one button')
+    expect(await page.locator('noscript').first().textContent()).toContain('an email with a link')
     await page.getByLabel('Nobody answers').check()
     await page.getByLabel('How do you know it?').fill('I called three times.')
     await press(page)
