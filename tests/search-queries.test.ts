@@ -92,6 +92,13 @@ test('who asks for a specialty that nobody in town names is led to those in the 
   expect((await find('neurologist margao')).note.unsaid).toEqual(['neurologist'])
 })
 
+test('what entries say in passing is no match: working days, a certificate course', async () => {
+  const named = async (search: string) =>
+    (await find(search)).listings.map(({ name }) => name).join()
+  expect(await named('work for 25 year old margao')).not.toContain('Jyot')
+  expect(await named('certificate goa')).not.toContain('Sangath')
+})
+
 test('what is refused and not left out is named', async () => {
   expect((await find('school without uniform')).note.kept).toEqual(['uniform'])
   expect((await find('doctor not for children Goa')).note.kept).toEqual(['children'])

@@ -25,6 +25,11 @@ const STOP_WORDS = wordList('english', 'hindi', 'marathi', 'konkani', 'southern'
 /** Words that join the others and ask for nothing. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+/** Entries say it of something else: "working days", "a certificate course". */
+export const isSaidInPassing = (word: string): boolean => SAID_IN_PASSING.has(word)
+
+const SAID_IN_PASSING = wordList('said in passing')
+
 /** Words that stand before a place: "in Mapusa", "near Panaji"; in Hindi, Marathi and Konkani they stand after it. */
 export const BEFORE_PLACE = wordList('before a place')
 export const AFTER_PLACE = wordList('after a place')

@@ -1,13 +1,15 @@
 /** Groups of words as PostgreSQL text queries. Words hold letters, marks and digits only (server/search/tokenise.ts). */
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm'
 import type { Group } from '../../search/groups.ts'
-import { isStopWord } from '../../search/word-lists.ts'
+import { isSaidInPassing, isStopWord } from '../../search/word-lists.ts'
 
 /** What was typed or meant, and what it is called in plain English; not what only means something like it. */
 const literalPhrases = (group: Group) => [...typedPhrase(group), ...group.guesses, ...group.names]
-/** Of "other parents" the database would look for parents alone. */
+/** Of "other parents" the database would look for parents alone, of "work" for working days. */
 const typedPhrase = ({ words, concept }: Group) =>
-  concept && words.length > 1 && words.some(isStopWord) ? [] : [words]
+  concept && (words.every(isSaidInPassing) || (words.length > 1 && words.some(isStopWord)))
+    ? []
+    : [words]
 /** What says what was asked, and nothing broader. */
 const closePhrases = (group: Group) => [...literalPhrases(group), ...group.alike]
 const allPhrases = (group: Group) => [...closePhrases(group), ...group.kin]
