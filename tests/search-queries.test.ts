@@ -92,9 +92,9 @@ test('who asks for a specialty that nobody in town names is led to those in the 
   expect((await find('neurologist margao')).note.unsaid).toEqual(['neurologist'])
 })
 
+const named = async (search: string) => (await find(search)).listings.map(({ name }) => name).join()
+
 test('what entries say in passing is no match: working days, a certificate course', async () => {
-  const named = async (search: string) =>
-    (await find(search)).listings.map(({ name }) => name).join()
   expect(await named('work for 25 year old margao')).not.toContain('Jyot')
   expect(await named('certificate goa')).not.toContain('Sangath')
 })
