@@ -2,6 +2,7 @@
 import { namesakes } from '../places/gazetteer.ts'
 import { isOrdinaryWord } from './ordinary-words.ts'
 import type { Word } from './parts.ts'
+import { standsAt } from './refused.ts'
 import { conceptOf } from './vocabulary.ts'
 import { isStopWord, phraseList, wordList } from './word-lists.ts'
 
@@ -38,12 +39,10 @@ export async function withRefusedNames(
 
 /** What stands next to words that refuse a name, the longest first. */
 function spansIn(texts: string[]): Span[] {
-  const stands = (phrase: string[], at: number) =>
-    at >= 0 && phrase.every((word, i) => texts[at + i] === word)
   return texts.flatMap((_, at) => {
     const start = at + (ARTICLES.has(texts[at] ?? '') ? 1 : 0)
-    const isBehind = BEFORE.some((phrase) => stands(phrase, at - phrase.length))
-    const isBefore = AFTER.some((phrase) => stands(phrase, at))
+    const isBehind = BEFORE.some((phrase) => standsAt(texts, at - phrase.length, phrase))
+    const isBefore = AFTER.some((phrase) => standsAt(texts, at, phrase))
     return lengths().flatMap((length) => [
       ...(isBehind && start + length <= texts.length ? [{ from: start, to: start + length }] : []),
       ...(isBefore && at >= length ? [{ from: at - length, to: at }] : []),

@@ -83,9 +83,7 @@ export function isRefusedPlace(texts: string[], span: Span): boolean {
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
 function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {
   const end = texts.slice(0, from).findLastIndex((word) => !JOINING.has(word)) + 1
-  const stands = (phrase: string[], at: number) =>
-    at >= 0 && phrase.every((word, i) => texts[at + i] === word)
-  const saidBefore = before.find((phrase) => stands(phrase, end - phrase.length))
+  const saidBefore = before.find((phrase) => standsAt(texts, end - phrase.length, phrase))
   if (saidBefore) {
     const earlier = texts[end - saidBefore.length - 1] ?? ''
     // "Does not play"; "medicine ke bina therapy" is about what stood before.
@@ -98,5 +96,8 @@ function isAround(texts: string[], { from, to }: Span, { before, after }: typeof
           !RELATIVE.has(texts[end - saidBefore.length - 2] ?? '')))
     if (!isOther) return true
   }
-  return after.some((phrase) => stands(phrase, to))
+  return after.some((phrase) => standsAt(texts, to, phrase))
 }
+
+export const standsAt = (texts: string[], at: number, phrase: string[]): boolean =>
+  at >= 0 && phrase.every((word, i) => texts[at + i] === word)

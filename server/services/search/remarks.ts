@@ -54,7 +54,7 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
   return ages && !/\d/.test(ages) ? remarks.printed(ages) : remarks.ages(ageMin ?? 0, ageMax)
 }
 
-/** "Lists “day care”, but not respite care: please ask." */
+/** "Mentions “day care”, but not respite care: please ask." */
 function broader(listing: Listing, { concept, meant, kin }: Said) {
   if (!concept || kin.length === 0) return undefined
   const printed = printedOf(listing)
@@ -75,12 +75,16 @@ const isTold = ({ concept }: Group) =>
 
 /** Whether its words say what was asked, and nothing broader. */
 export const mentions = (listing: Listing, group: Group): boolean =>
-  isSaidIn(textOf(printedOf(listing)), toSaid(group).meant)
+  isMentioned(listing, toSaid(group))
+
+const isMentioned = (listing: Listing, { meant }: Said) =>
+  isSaidIn(textOf(printedOf(listing)), meant)
 
 /** Found by its kind, among others that say it. Whose ages are known need not say "adults". */
-function unmentioned(listing: Listing, { concept, meant }: Said) {
+function unmentioned(listing: Listing, said: Said) {
+  const { concept } = said
   const isKnown = concept?.ageGroup && listing.ages !== null
-  if (!concept || isKnown || isSaidIn(textOf(printedOf(listing)), meant)) return undefined
+  if (!concept || isKnown || isMentioned(listing, said)) return undefined
   return remarks.unmentioned(concept.name)
 }
 
