@@ -58,8 +58,9 @@ function launch(fonts: Fonts): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-gpu',
-      // No page lives long enough to win back what compiling its scripts for speed costs.
-      '--js-flags=--no-maglev --no-turbofan',
+      // No page lives long enough to win back what compiling its scripts for speed costs. The next one has the same, and
+      // so has axe: what is compiled is kept.
+      '--js-flags=--no-maglev --no-turbofan --no-flush-bytecode',
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
