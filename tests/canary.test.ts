@@ -8,7 +8,7 @@ import { createPages } from '../server/pages/pages.ts'
 import { events } from '../server/db/schema.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from './support/app.ts'
-import { CONTACT_SETTINGS, solve } from './support/contact.ts'
+import { CONTACT_SETTINGS, prove } from './support/contact.ts'
 import { buildEvent, buildListing } from './support/factories.ts'
 import { startMailServer } from './support/mail-server.ts'
 
@@ -205,7 +205,7 @@ test('a message is in no page, answer or log but the admins’ own, in no mail b
   const taken = await post('/contact', form)
   expect([taken.status, await taken.text()]).toEqual([303, ''])
   expect(foundLetter(JSON.stringify([...taken.headers]))).toEqual([])
-  const { altcha } = await solve(app)
+  const altcha = await prove(app.env)
   const sent = await app.send('POST', '/api/contact', { ...form, altcha })
   expect(await sent.json()).toEqual({ state: 'sent', follow: null })
 
@@ -272,7 +272,7 @@ test('a report is read by admins alone, its address by nobody, and after the job
   const admin = await signInAs(app, { role: 'admin' })
   const other = await signInAs(app)
   const { id: listingId } = await buildListing(app.db)
-  const { altcha } = await solve(app)
+  const altcha = await prove(app.env)
   const { email, subject, message } = LETTER
   const said = { kind: 'wrong', listingId, report: 'unsafe', email, subject, message, altcha }
   const { follow } = await (await app.send('POST', '/api/contact', said)).json()

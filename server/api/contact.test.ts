@@ -3,7 +3,13 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type TestApp } from '../../tests/support/app.ts'
 import { visit } from '../../tests/support/browser.ts'
-import { CONTACT_SETTINGS, encodeProof, MESSAGE, solve } from '../../tests/support/contact.ts'
+import {
+  CONTACT_SETTINGS,
+  encodeProof,
+  MESSAGE,
+  prove,
+  solve,
+} from '../../tests/support/contact.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { buildListing } from '../../tests/support/factories.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
@@ -25,7 +31,7 @@ async function send(body: object, expected = 200) {
   return (await answer.json()) as { state?: string; message: string; fields: object }
 }
 
-const proven = async (body: object = MESSAGE) => ({ ...body, altcha: (await solve(app)).altcha })
+const proven = async (body: object = MESSAGE) => ({ ...body, altcha: await prove(app.env) })
 const kept = () => app.db.select().from(contactSubmissions).orderBy(asc(contactSubmissions.id))
 const queued = () => app.db.select().from(mails).orderBy(asc(mails.id))
 

@@ -5,7 +5,7 @@ import type { ContactAnswer } from '../../shared/contact/contact.ts'
 import type { ListingDetail } from '../../shared/listings/listings.ts'
 import type { FollowedReport, Report } from '../../shared/reports/reports.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
-import { CONTACT_SETTINGS, MESSAGE, solve } from '../../tests/support/contact.ts'
+import { CONTACT_SETTINGS, MESSAGE, prove } from '../../tests/support/contact.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { buildListing } from '../../tests/support/factories.ts'
 import {
@@ -47,7 +47,7 @@ const queued = () => app.db.select().from(mails).orderBy(asc(mails.id))
 
 /** What the form sends, with a proof of work; answers the token of its link. */
 async function report(said: object = {}, sender: Pick<SignedIn, 'send'> = app): Promise<string> {
-  const { altcha } = await solve(app)
+  const altcha = await prove(app.env)
   const body = { kind: 'wrong', listingId, subject: 'Sea School', field: 'phone', seen: SEEN }
   const answer = await sender.send('POST', '/api/contact', { ...body, altcha, ...said })
   expect(answer.status, await answer.clone().text()).toBe(200)
@@ -113,7 +113,7 @@ describe('a report', () => {
     ['name', { kind: 'missing', field: null, ...MESSAGE, name: '' }],
     ['email', { kind: 'missing', field: null, ...MESSAGE, email: '' }],
   ])('refuses a wrong %s', async (field, wrong) => {
-    const { altcha } = await solve(app)
+    const altcha = await prove(app.env)
     const about = { kind: 'wrong', listingId, subject: 'Sea School', field: 'phone', seen: SEEN }
     const body = { ...about, altcha }
     const answer = await app.send('POST', '/api/contact', { ...body, ...wrong })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { solve } from '../support/contact.ts'
 import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
-import { hydrated, origin } from './support/browser.ts'
+import { hydrated } from './support/browser.ts'
 import { makeListing } from './support/made-listings.ts'
 import {
   message,
   newAdmin,
   newPerson,
+  newProof,
   newWord,
   send,
   visit,
@@ -171,7 +171,7 @@ describe('walked narrow, seen in both widths', () => {
 test('a visitor says that a listing is there twice, and the report leads to the merge', async () => {
   const admin = await newAdmin()
   const { kept, other } = await makePair(admin)
-  const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+  const altcha = await newProof()
   const said = { field: null, report: 'duplicate', message: `See ${other.name}.` }
   const about = { kind: 'wrong', listingId: kept.id, subject: 'A report', altcha }
   await send(admin, 'post', '/api/contact', { ...about, ...said })

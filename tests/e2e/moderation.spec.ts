@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { solve } from '../support/contact.ts'
 import { expectAccessible, hydrated, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
 import { makeSubmission } from './support/made-submissions.ts'
-import { message, newAdmin, newPerson, newWord, send, visitAs } from './support/people.ts'
+import { message, newAdmin, newPerson, newProof, newWord, send, visitAs } from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 /** So many things that wait in each queue, under one word that nothing else has. */
@@ -17,7 +16,7 @@ async function makeWork(many: Record<'submissions' | 'reviews' | 'messages' | 'e
   for (let n = 0; n < many.reviews; n++)
     await makeReview(await newPerson(), listing, `Call 98220 1234${n} in the morning.`)
   for (let n = 0; n < many.messages; n++) {
-    const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+    const altcha = await newProof()
     const subject = `${word} ${n}`
     const text = 'Is there a group in Ponda?'
     await send(person, 'post', '/api/contact', {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { solve } from '../support/contact.ts'
 import { expectAccessible, hydrated, messagesOf, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
@@ -10,6 +9,7 @@ import {
   cookiesOf,
   newAdmin,
   newPerson,
+  newProof,
   newWord,
   send,
   visitAs,
@@ -100,7 +100,7 @@ beforeAll(async () => {
     await makeReview(person, listing, `Call 98220 1234${at} in the morning.`)
     const event = { ...EVENT, title: `${word} ${at}`, startDay: dayFromNow(20 + at) }
     await send(person, 'post', '/api/events', event)
-    const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+    const altcha = await newProof()
     const report = { kind: 'wrong', listingId: about.id, field: 'hours', right: 'Daily' }
     await send(person, 'post', '/api/contact', { subject: 'A report', altcha, ...report })
     const asks = { form: { act: 'ask', way: 'phone' }, headers: { origin }, maxRedirects: 0 }

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { solve } from '../support/contact.ts'
 import { hydrated, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
 import { makeListing } from './support/made-listings.ts'
 import { makeReview, seeOnlyReviewsOf } from './support/made-reviews.ts'
 import { makeSubmission } from './support/made-submissions.ts'
-import { newAdmin, newPerson, newWord, send, visitAs, type Person } from './support/people.ts'
+import {
+  newAdmin,
+  newPerson,
+  newProof,
+  newWord,
+  send,
+  visitAs,
+  type Person,
+} from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 /** The bars that every list of the Admin Panel keeps, whatever is in it (docs/design.md). */
@@ -57,7 +64,7 @@ async function makeThree(of: string): Promise<number> {
       { subject: longName(of, at), message: 'Is there a group in Ponda?' },
       { kind: 'wrong', listingId: about.id, subject: 'A report', field: 'hours', right: 'Daily' },
     ]) {
-      const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+      const altcha = await newProof()
       await send(person, 'post', '/api/contact', {
         name: `${of} Fernandes e Vaz ${at}`,
         email: person.email,

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { solve } from '../support/contact.ts'
 import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { expectAccessible, hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { makeListing } from './support/made-listings.ts'
-import { message, newAddress, newAdmin, send, visitAs, type Sender } from './support/people.ts'
+import {
+  message,
+  newAddress,
+  newAdmin,
+  newProof,
+  send,
+  visitAs,
+  type Sender,
+} from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 const press = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -13,7 +20,7 @@ const checked = (page: Page) => page.getByLabel('Spam check passed').waitFor()
 
 /** A report as the form sends it. */
 async function report(sender: Sender, listingId: number, said: object = {}) {
-  const { altcha } = await solve({ get: (path) => fetch(origin + path) })
+  const altcha = await newProof()
   const body = { kind: 'wrong', listingId, subject: 'A report', field: 'phone', altcha, ...said }
   await send(sender, 'post', '/api/contact', body)
 }

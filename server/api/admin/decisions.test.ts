@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
-import { CONTACT_SETTINGS, MESSAGE, solve } from '../../../tests/support/contact.ts'
+import { CONTACT_SETTINGS, MESSAGE, prove } from '../../../tests/support/contact.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildCategories, buildEvent, buildListing } from '../../../tests/support/factories.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
@@ -332,7 +332,7 @@ describe('an event', () => {
 
 test('a report that was answered is open again, with whom to tell; its correction is undone', async () => {
   const listing = await buildListing(app.db, { name: 'Sea School', phone: '+918322223333' })
-  const { altcha } = await solve(app)
+  const altcha = await prove(app.env)
   await done(
     app.send('POST', '/api/contact', {
       kind: 'wrong',

@@ -3,6 +3,7 @@ import { request, type APIRequestContext, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { OpenedLink } from '../../../shared/accounts/sign-in.ts'
 import { ask } from '../../../server/control/socket.ts'
+import { prove } from '../../support/contact.ts'
 import type { Site } from '../../support/site.ts'
 import { hydrated, messagesOf, newPage, origin, type PageOptions } from './browser.ts'
 
@@ -89,6 +90,9 @@ export async function confirm(page: Page, link: string, button: string) {
   await page.waitForURL('**/login/confirm?*')
   await page.locator('main').getByRole('button', { name: button, exact: true }).click()
 }
+
+/** What `send` adds to a message. */
+export const newProof = () => prove({ DATA_DIR: inject('site').dataDir })
 
 export const newAddress = () => `asha-${randomBytes(6).toString('hex')}@example.org`
 
