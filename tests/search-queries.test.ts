@@ -16,8 +16,8 @@ beforeAll(async () => {
   await seed(app.db, 'starter')
 })
 
-async function find(search: string): Promise<SearchAnswer> {
-  const response = await app.get(`/api/search?limit=10&search=${encodeURIComponent(search)}`)
+async function find(search: string, more = ''): Promise<SearchAnswer> {
+  const response = await app.get(`/api/search?limit=10&search=${encodeURIComponent(search)}${more}`)
   expect(response.status).toBe(200)
   return (await response.json()) as SearchAnswer
 }
@@ -82,6 +82,37 @@ test('what is refused with a kind or a meaning is no name', async () => {
   expect(hospital.note).toMatchObject({ excluded: ['hospital'], excludedNames: [] })
   const offered = [...hospital.listings, ...(hospital.instead?.nearest ?? [])]
   expect(offered.map(({ name }) => name).join()).not.toContain('Hospital')
+})
+
+test('of a kind that is asked for, what says the refused words is left out, and not the kind', async () => {
+  const doctors = await find('doctor not psychiatrist')
+  expect(doctors.total).toBeGreaterThan(10)
+  expect(textOf(doctors)).not.toMatch(/psychiatr/i)
+  const schools = await find('school for autism not special school')
+  expect(schools.total).toBeGreaterThan(10)
+  expect(textOf(schools)).not.toMatch(/special schools?\b/i)
+})
+
+const textOf = ({ listings }: Awaited<ReturnType<typeof find>>) =>
+  listings
+    .map(({ name, description, services }) => [name, description, ...services].join(' '))
+    .join('\n')
+
+test('a place that is not wanted may stand in the text of another', async () => {
+  const { total, listings } = await find('school not in panaji')
+  expect(listings.map(({ town }) => town)).not.toContain('Panaji')
+  const [all, inPanaji] = [await find('school'), await find('school', '&region=Panaji')]
+  expect(total).toBe(all.total - inPanaji.total)
+})
+
+test('a museum is no library, and therapy at home is therapy', async () => {
+  expect((await find('library')).total).toBe(0)
+  const atHome = await find('therapy at home mapusa')
+  expect(atHome.note).toMatchObject({
+    category: { slug: 'therapists' },
+    unsaid: ['therapy at home'],
+  })
+  expect(atHome.listings.length).toBeGreaterThan(0)
 })
 
 test('who asks for a specialty that nobody in town names is led to those in the state', async () => {

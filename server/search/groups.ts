@@ -2,6 +2,7 @@
 import type { CategorySlug } from '../../shared/listings/category-names.ts'
 import { ageGroupOf } from './ages.ts'
 import { numberWord } from './contacts.ts'
+import type { Place } from '../../shared/places.ts'
 import type { Part } from './parts.ts'
 import type { Reading } from './read-search.ts'
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
@@ -30,6 +31,8 @@ export interface Group {
   isWithin: boolean
   /** Only in a name. */
   isName: boolean
+  /** Which is not wanted. */
+  place: Place | undefined
   /** The word of the index for a number, an address or a website. */
   contact: string | undefined
 }
@@ -73,7 +76,7 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   return {
     required: required.map(toGroup),
     preferred: preferred.map(toGroup),
-    excluded: excluded.map(toGroup),
+    excluded: excluded.map((part) => refusedGroup(part, asked)),
     ageGroups: [
       ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
       ...asked.flatMap(({ concept }) => concept?.ageGroup ?? []),
@@ -118,8 +121,16 @@ function toGroup(part: Part): Group {
     isBegun: isBegun ?? false,
     isWithin: part.isWithin ?? false,
     isName: part.isName ?? false,
+    place: part.place,
     contact: contact ?? (/^\d{3,}$/.test(typed) ? numberWord(typed) : undefined),
   }
+}
+
+/** Of a kind that is asked for, too, what says it is left out, not the kind: "doctor, not psychiatrist". */
+function refusedGroup(part: Part, asked: Part[]): Group {
+  const group = toGroup(part)
+  const isAsked = asked.some(({ concept }) => concept?.category === group.category)
+  return isAsked ? { ...group, category: undefined } : group
 }
 
 /** A name of more words: each is asked for. */

@@ -1,4 +1,5 @@
 /** Words of a search that belong together. */
+import type { Place } from '../../shared/places.ts'
 import type { Token } from './tokenise.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -18,6 +19,8 @@ export interface Part {
   isExcluded?: boolean
   /** A name: other listings may say it of themselves, "near Jyot School". */
   isName?: boolean
+  /** Which is not wanted: what is there is left out, whatever it says. */
+  place?: Place | undefined
   /** In quotation marks: nothing else means the same. */
   isQuoted?: boolean
   /** How an entry is reached by it, as the index has it. */
@@ -31,6 +34,8 @@ export interface Word extends Token {
   isBegun?: boolean
   /** Of a name that is not wanted (refused-names.ts). */
   isName?: boolean
+  /** Of a place that is not wanted (read-place.ts). */
+  place?: Place
   /** What it may be a slip of, the likeliest first. */
   guesses?: string[]
 }

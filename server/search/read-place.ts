@@ -1,6 +1,7 @@
 import type { Place } from '../../shared/places.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
 import { positionsOf, recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
+import type { Word } from './parts.ts'
 import { isRefusedPlace } from './refused.ts'
 import type { Token } from './tokenise.ts'
 import { conceptOf } from './vocabulary.ts'
@@ -28,14 +29,14 @@ const SAYS_PINCODE = wordList('pincode')
 const GOA = 'Goa'
 
 /** "Outside Old Goa": the words of a place that is not wanted are left out together. */
-export function withRefusedPlaces<W extends Token>(words: W[]): W[] {
+export function withRefusedPlaces(words: Word[]): Word[] {
   const texts = words.map(({ word }) => word)
   return spansIn(words)
     .filter((span) => isPlain(words, span) && isRefusedPlace(texts, span))
     .reduce(
-      (marked, { from, to }) =>
+      (marked, { from, to, place }) =>
         marked.map((word, at) =>
-          at >= from && at < to ? { ...word, isExcluded: true, quote: -1 - from } : word,
+          at >= from && at < to ? { ...word, isExcluded: true, quote: -1 - from, place } : word,
         ),
       words,
     )

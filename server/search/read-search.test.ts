@@ -162,6 +162,16 @@ test('of what is not wanted the kind is wanted all the same', () => {
   expect(excluded('non residential school margao')).toEqual(['residential school'])
 })
 
+test('of what is offered, and not of a child, one can do without what it has besides', () => {
+  expect(read('therapist without speech therapy')).toMatchObject({
+    parts: [{ words: ['therapist'] }],
+    kept: ['speech therapy'],
+  })
+  expect(parts('child without speech therapy')).toContain('speech therapy')
+  expect(parts('therapist without diagnosis')).toEqual(['therapist'])
+  expect(parts('boy without speech')).toEqual(['children', 'speech delay'])
+})
+
 test('a day school is a school, and an address asks for nothing', () => {
   expect(parts('day school margao')).toEqual(['school'])
   expect(parts('special day school mapusa')).toEqual(['special school'])

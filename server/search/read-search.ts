@@ -80,8 +80,8 @@ function literalAt(words: Word[], at: number): Step | undefined {
   if (first?.quote === undefined) return undefined
   const end = words.findIndex((word, i) => i > at && word.quote !== first.quote)
   const quoted = words.slice(at, end === -1 ? undefined : end)
-  const isName = first.isName === true
-  return { length: quoted.length, parts: [partOf(quoted, { isQuoted: true, isName })] }
+  const { isName = false, place } = first
+  return { length: quoted.length, parts: [partOf(quoted, { isQuoted: true, isName, place })] }
 }
 
 function readMeaning(
@@ -137,6 +137,7 @@ const textsOf = (phrase: Word[]) => phrase.map(({ word }) => word)
 const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Concept>) =>
   longestAt(words, at, (phrase): Step | undefined => {
     const { length } = phrase
+    if (length > 1 && isCutShort(textsOf(words), at, length)) return undefined
     // Words that are asked for letter by letter, or left out, are no part of a phrase.
     if (phrase.some((word) => word.contact || word.quote !== undefined)) return undefined
     if (phrase.some(({ isExcluded }) => isExcluded) && length > 1) return undefined
@@ -149,13 +150,22 @@ const conceptAt = (words: Word[], at: number, synonyms: ReadonlyMap<string, Conc
     const meant = refusal === 'excluded' ? { concept } : {}
     if (refusal)
       return { length, parts: [partOf(phrase, { ...meant, isExcluded: true }), ...kindIn(phrase)] }
+    const isLacking = isDoneWithout(textsOf(words), at)
+    // "Therapist without diagnosis": what they have besides is not asked for.
+    if (isLacking && at > 1) return { length, kept: typed }
     const isGuess = concept !== given && phrase.every(isUnheard)
     return {
       length,
       parts: [partOf(phrase, { concept, isGuess }), ...conditionsIn(phrase, concept)],
-      kept: isDoneWithout(textsOf(words), at) ? typed : undefined,
+      kept: isLacking ? typed : undefined,
     }
   })
+
+/** "Without speech" tells of a child; "without speech therapy" does not. */
+function isCutShort(texts: string[], at: number, length: number): boolean {
+  const longer = texts.slice(at + 1, at + 1 + length)
+  return texts[at] === 'without' && longer.length === length && conceptOf(longer) !== undefined
+}
 
 /** "No ABA therapy": a therapist all the same. */
 function kindIn(phrase: Word[]): Part[] {

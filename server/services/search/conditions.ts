@@ -1,14 +1,15 @@
 /** What a search asks of listings: what they say, and whether they belong in its place. */
-import { and, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { listings, wellSaidForIndia } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { isOfKind } from '../listings/filters.ts'
 import { asFilterOnly, AT, mayBeIn, unestimated, USUAL_ORDER } from '../places/conditions.ts'
+import { partsOf } from '../places/parts.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
-import { askedText, begunText, groupText } from './text.ts'
+import { askedText, begunText, groupText, nameText } from './text.ts'
 
 export interface InPlace extends Pick<Wanted, 'required'> {
   scope: PlaceScope | undefined
@@ -19,13 +20,16 @@ export interface InPlace extends Pick<Wanted, 'required'> {
 export const says = (text: SQL): SQL => sql`${listings.searchText} @@ (${text})`
 export const isNamed = (text: SQL): SQL => sql`${listings.searchName} @@ (${text})`
 
-/** None of what was typed with a minus before it, or is not wanted; a name that is not wanted may stand in a text. */
+/** None of what was typed with a minus before it, or is not wanted. */
 export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
-  and(
-    ...excluded.map((group) =>
-      not(group.isName ? isNamed(begunText(group.words)) : says(groupText(group))),
-    ),
-  )
+  and(...excluded.map((group) => sql`(${refused(group)}) is not true`))
+
+/** A name or a place that is not wanted may stand in the text of another. */
+function refused(group: Group): SQL | undefined {
+  if (group.place)
+    return or(...partsOf(group.place).map(({ where }) => where), isNamed(nameText(group.words)))
+  return group.isName ? isNamed(begunText(group.words)) : says(groupText(group))
+}
 
 export const ofAges = (ageGroups: string[]): SQL =>
   sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
