@@ -189,8 +189,9 @@ test('what was written stays through signing in again, and is nobody else’s', 
   await page.getByLabel('Category').selectOption('Therapists')
   await page.getByLabel('3 to').or(page.getByLabel('6 to 12 years')).first().check()
   // The sign-in ends by itself.
+  await page.goto('about:blank')
   await page.context().clearCookies()
-  await page.reload()
+  await page.goto('/submit-listing')
   await page.getByText('Please sign in to add a listing.').waitFor()
   expect(
     await page.locator('main').getByRole('link', { name: 'Sign In' }).getAttribute('href'),

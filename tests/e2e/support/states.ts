@@ -164,6 +164,8 @@ async function seeNewPassword(page: Page) {
   const email = await makeAccount(page)
   // A page that is still being taken over would miss them.
   await hydrated(page)
+  // What it has asked by then and not yet got would be refused without a cookie.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/login/forgot')
   await hydrated(page)
