@@ -523,3 +523,45 @@ async function stem(word: string): Promise<string> {
   )
   return rows[0]!.stem
 }
+
+test('whom a place takes who is grown up is known of more than say "adults"', async () => {
+  for (const search of ['adults', 'anything for adults', 'autistic adults']) {
+    const { listings, total } = await find(search)
+    expect(listings.map(({ name }) => name).join(), search).toContain('The Owl House')
+    expect(total, search).toBeGreaterThan(9)
+  }
+})
+
+test('who wonders about a child is led to the signs, and who asks what it costs to that', async () => {
+  for (const search of [
+    'is my child autistic',
+    'maybe autism',
+    'autism test',
+    '4 year old not talking',
+  ])
+    expect((await find(search)).answers[0]?.path, search).toContain('/blog/early-signs-and-m-chat')
+  expect(await titles('cost of speech therapy')).toEqual(['What may therapy cost?'])
+})
+
+test('a camp that was answers nobody who asks for no event', async () => {
+  const kinds = (await find('autism test for child')).answers.map(({ kind }) => kind)
+  expect(kinds).not.toContain('event')
+})
+
+test('a card says who mentions that it is free, and nobody is told to ask 112', async () => {
+  const { listings } = await find('free therapy goa')
+  expect(listings[0]?.remark).toBe('Mentions “free”: please ask for whom.')
+  const page2 = await find('parent group', '&offset=10')
+  const emergency = page2.listings.find(({ phone }) => phone === '112')
+  expect(emergency?.remark).toBe('Does not mention “support group”.')
+})
+
+test('where few are near, those within 50 km are counted', async () => {
+  const { total, beyond, listings } = await find('speech therapy near margao')
+  expect(listings.map(({ name }) => name).join()).not.toContain('PNRC')
+  expect(beyond).toBeGreaterThan(total)
+  const further = await find('speech therapy near margao', '&near=margao&radius=50')
+  expect(further.total).toBe(beyond)
+  expect(further.listings.map(({ name }) => name).join()).toContain('PNRC')
+  expect((await find('speech therapy goa')).beyond).toBe(0)
+})

@@ -63,7 +63,9 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   const plain = asked.filter(({ concept }) => !concept?.role)
   const numbers = plain.filter(isNumber)
   const needs = plain.filter((part) => !isNumber(part))
-  const isAnywhere = !place && !hasPlace
+  // Whom it takes who is grown up is known of more than say "adults".
+  const isForAdults = people.some(({ concept }) => concept?.ageGroup === 'adults')
+  const isAnywhere = !place && !hasPlace && !isForAdults
   // "Autism centre", "down syndrome goa": what is nothing else asked for is what an entry has to say.
   const [required = []] = [
     needs,

@@ -1,6 +1,8 @@
 /** What is asked of articles, events and our own pages: the same words as of listings, and those that ask for none. */
+import { ADULT } from '../../shared/events/registration-state.ts'
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
 import { GOA } from '../places/goa.ts'
+import type { Intent } from '../../shared/search/search.ts'
 import type { Part } from './parts.ts'
 import type { Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
@@ -21,6 +23,8 @@ export interface Asked {
   isKind: boolean
   /** What an event is, whatever it is called. */
   isEvent: boolean
+  /** What is asked of the others: what they cost. */
+  isMatter?: boolean
   /** A place in Goa, where articles explain what is asked: they are about all of it, and need not name the town. */
   isInGoa?: boolean | undefined
 }
@@ -48,7 +52,10 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
   )
   // "Stem cells for autism": nothing tells more.
   const isAllAside = parts.every(({ isAside }) => isAside)
-  const asked = [...parts, ...left.map((one) => ({ ...one, isAside: !isAllAside }))]
+  const asked = [
+    ...parts,
+    ...left.map((one) => ({ ...one, isAside: !isAllAside && !one.isMatter })),
+  ]
   if (place)
     asked.push({
       ...aside(place.words),
@@ -100,7 +107,7 @@ const aside = (words: string[]): Asked => ({
 /** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */
 function leftOver(
   words: string[],
-  { parts, place, intents, kept }: Reading,
+  { parts, place, intents, kept, age }: Reading,
   corrections: Understood['corrections'],
 ): Asked[] {
   const read = new Set([
@@ -110,16 +117,25 @@ function leftOver(
     ...(place?.words ?? []),
     ...kept.flatMap(wordsOf),
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
+    // Of "4 year old not talking" it is the child's; "after 18" is a matter of articles.
+    ...(age !== undefined && age < ADULT ? [...YEARS, ...words.filter(isNumeral)] : []),
   ])
   return words
     .filter((word) => ![read, QUESTION_WORDS, NEXT].some((words) => words.has(word)))
     .filter((word) => !isStopWord(word))
-    .map((word) => aside([word]))
+    .map((word) => (COSTS.has(word) ? { ...aside([word]), ...ASKED_COST } : aside([word])))
 }
 
-const WORDS_OF_EMAIL: readonly string[] = [...INTENT_PHRASES].flatMap(([phrase, intent]) =>
-  intent === 'email' ? phrase.split(' ') : [],
-)
+const YEARS = wordList('years')
+const isNumeral = (word: string) => /^\d+$/.test(word)
+
+const phrasesOf = (intent: Intent) =>
+  [...INTENT_PHRASES].flatMap(([phrase, meant]) => (meant === intent ? phrase : []))
+
+const WORDS_OF_EMAIL = phrasesOf('email').flatMap((phrase) => phrase.split(' '))
+
+const COSTS = new Set(phrasesOf('fees'))
+const ASKED_COST = { named: [['cost'], ['price'], ['fees']], isMatter: true }
 
 /** "Where" is asked of listings. */
 const QUESTION_WORDS = wordList('question')

@@ -192,7 +192,7 @@ test('whom it is not for asks for nothing', () => {
 })
 
 test('words that say what is not are no words of entries', () => {
-  expect(parts('not able to get a job')).toEqual(['vocational training'])
+  expect(parts('not able to get a job')).toEqual(['employment'])
   expect(parts('not yet seen a doctor')).toEqual(['doctor'])
   expect(read('therapy without doctor referral')).toMatchObject({
     parts: [{ words: ['therapy'] }],

@@ -5,5 +5,8 @@ export const remarks = {
   printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
   broader: (says: string, asked: string) => `Mentions “${says}”, but not ${asked}: please ask.`,
+  free: (word: string) => `Mentions “${word}”: please ask for whom.`,
+  /** Nobody asks 112. */
+  unmentionedByHelpline: (asked: string) => `Does not mention “${asked}”.`,
   unmentioned: (asked: string) => `Does not mention “${asked}”: please ask.`,
 }

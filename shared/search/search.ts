@@ -190,6 +190,10 @@ export const searchAnswerSchema = z
         description:
           'Only where no listing of the first page shows a phone number, or the words ask for an email address',
       }),
+    beyond: z.int().meta({
+      description:
+        'Where few are near the place: how many are within 50 km of it, if others are; 0 otherwise',
+    }),
     instead: searchInsteadSchema
       .nullable()
       .meta({ description: 'Only when nothing matches; null otherwise' }),

@@ -22,7 +22,7 @@ const LOOKS: Record<CategorySlug, { description: string; icon: string; color: st
     color: '#583751',
   },
   'autism-friendly-places': {
-    description: 'Places that are quiet or make room for you.',
+    description: 'Places that try to make room for you.',
     icon: 'place',
     color: '#3E4921',
   },

@@ -64,10 +64,12 @@ function strongest(
       : placeAt === undefined
         ? ENOUGH.inListings
         : ENOUGH.inListingsThere
-  const isEnough = ({ kind, score, levels }: ScoredPage) => {
+  const isEnough = ({ kind, score, levels, ends }: ScoredPage) => {
     // Nothing is asked but "help", "contact" or "autism": one of our pages may be called so.
     if (telling.length === 0) return kind === 'page' && score >= ENOUGH.inListingsThere
     if (kind !== 'event') return score >= enough
+    // Who asks for a test is not helped by a camp that was, or may be, in some March.
+    if (!isForEvents && (ends === null || ends < now)) return false
     const isElsewhere = placeAt !== undefined && !levels[placeAt]
     const least = isForEvents ? ENOUGH_OF_EVENT.asked : ENOUGH_OF_EVENT.otherwise
     return !isElsewhere && score >= Math.max(least, isForEvents ? 0 : enough)

@@ -37,8 +37,8 @@ export interface Found {
 const LEVELS = { title: 1, within: 0.85, names: 0.75, text: 0.4 }
 /** As typed; as we call it; as others say something like it. */
 const FORMS = { typed: 1, named: 0.9, alike: 0.6 }
-/** What tells is what few pages say; what is said aside counts a third of that. */
-const ASIDE = 0.33
+/** What tells is what few pages say; what is said aside counts a third of that, and what is asked of it more. */
+const weightOf = ({ isAside, isMatter }: Asked) => (isAside ? 0.33 : isMatter ? 1.5 : 1)
 const STRANGE = 0.2
 
 /** So many rows of each way to find them are looked at. */
@@ -80,7 +80,7 @@ export async function findPages(
       ...row,
       ends: ends === null ? null : new Date(ends),
     })),
-    weights: asked.map(({ isAside }, at) => (isAside ? ASIDE : 1) * telling(said[at] ?? 0)),
+    weights: asked.map((one, at) => weightOf(one) * telling(said[at] ?? 0)),
     mostTelling: telling(0),
     isStrange: asked.map(({ isPlain }, at) => isPlain && !said[at]),
     isSpared: asked.map(({ isInGoa }) => isInGoa === true),

@@ -5,6 +5,7 @@ import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ReachedBy } from '../../../shared/search/musts.ts'
 import { listings } from '../../db/schema.ts'
 import type { Wanted } from '../../search/groups.ts'
+import { takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { AT, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import {
@@ -166,14 +167,15 @@ const literalOf = (first: SQL, most: number) =>
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {
-  const { preferred, scope, placeWords, ageGroups, excluded } = match
+  const { preferred, scope, placeWords, ages, ageGroups, excluded } = match
   // Only what is not wanted was said: "ABA nako".
   const isAllBut = excluded.length > 0 && ageGroups.length === 0
+  const isForThem = or(ofAges(ageGroups), ages && takesAges(ages))
   // The order leads to an index: many are for an age.
-  if (!scope)
-    return [gather(match, isAllBut ? undefined : ofAges(ageGroups), MOST_COUNTED, USUAL_ORDER)]
-  // The place's own index ranges hold its first listings, however many there are.
-  const sources = [scope.closestHere(match.chosen, MOST_COUNTED)]
+  const sources = scope
+    ? // The place's own index ranges hold its first listings, however many there are.
+      [scope.closestHere(match.chosen, MOST_COUNTED)]
+    : [gather(match, isAllBut ? undefined : isForThem, MOST_COUNTED, USUAL_ORDER)]
   if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))
   if (preferred.length > 0)
     sources.push(gather(match, and(isRare(match), saysHere(match, allPreferred(match)))))

@@ -1,4 +1,5 @@
 /** What a card says of how a listing fits what was asked. */
+import { isHelpline } from '../../../shared/checks/rules.ts'
 import { ADULT } from '../../../shared/events/registration-state.ts'
 import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
@@ -18,11 +19,13 @@ export function withRemarks(
   const told = [...required, ...preferred]
     .filter((group) => isTold(group) && !unsaid.includes(group))
     .map(toSaid)
+  const asksForFees = preferred.filter(({ concept }) => concept?.asks === 'fees').map(toSaid)
   return (listing) => {
     const remark = [
       ages && otherAge(listing, ages),
       ...[...groups, ...told].map((group) => broader(listing, group)),
       ...told.map((group) => unmentioned(listing, group)),
+      ...asksForFees.map((group) => saysFree(listing, group)),
     ].find(Boolean)
     const isAsked = (service: string) => {
       const text = textOf(service)
@@ -85,8 +88,14 @@ function unmentioned(listing: Listing, said: Said) {
   const { concept } = said
   const isKnown = concept?.ageGroup && listing.ages !== null
   if (!concept || isKnown || isMentioned(listing, said)) return undefined
-  return remarks.unmentioned(concept.name)
+  return isHelpline(listing.phone ?? '')
+    ? remarks.unmentionedByHelpline(concept.name)
+    : remarks.unmentioned(concept.name)
 }
+
+/** The few that say so, among others that do not say what they cost. */
+const saysFree = (listing: Listing, said: Said) =>
+  isMentioned(listing, said) ? remarks.free(said.concept?.name ?? '') : undefined
 
 const printedOf = ({ name, description, services, accessibility }: Listing) =>
   [name, description, ...services, ...accessibility].join(' ')

@@ -22,6 +22,7 @@ import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { findAnswers } from '../answers/answers.ts'
 import type { Match } from './candidates.ts'
 import { saysNoneOf } from './conditions.ts'
+import { countBeyond } from './beyond.ts'
 import { countEach } from './counts.ts'
 import { findReachable } from './reachable.ts'
 import { findDanger, type DangerSettings } from './danger.ts'
@@ -45,20 +46,26 @@ export async function searchListings(
   // What stands above the listings is on the first page only.
   const isFirst = !query.offset
   // Each begins as soon as it can: together they take as long as the slowest.
-  const [{ match: _match, ...found }, danger, answers, pinned, [shown, reachable, instead]] =
-    await Promise.all([
-      matching,
-      findDanger(db, settings, topics),
-      isFirst ? findAnswers(db, understood, new Date(), matching) : [],
-      isFirst && !topics.some(isDanger) ? findPinned(db, understood, matching) : [],
-      matching.then(({ match, ...found }) =>
-        Promise.all([
-          withShown(db, found.listings, query),
-          findReachable(db, query, match, found),
-          found.total === 0 ? waysOn(db, query, match) : null,
-        ]),
-      ),
-    ])
+  const [
+    { match: _match, ...found },
+    danger,
+    answers,
+    pinned,
+    [shown, reachable, beyond, instead],
+  ] = await Promise.all([
+    matching,
+    findDanger(db, settings, topics),
+    isFirst ? findAnswers(db, understood, new Date(), matching) : [],
+    isFirst && !topics.some(isDanger) ? findPinned(db, understood, matching) : [],
+    matching.then(({ match, ...found }) =>
+      Promise.all([
+        withShown(db, found.listings, query),
+        findReachable(db, query, match, found),
+        countBeyond(query, found, (wider) => matchQuery(db, wider)),
+        found.total === 0 ? waysOn(db, query, match) : null,
+      ]),
+    ),
+  ])
   if (!danger) noteMissed(db, missedOf(query, understood.reading, found))
   // An article stands once: the card about a cure leads to its own, as do chosen answers.
   const isLedTo = new Set([
@@ -72,6 +79,7 @@ export async function searchListings(
     pinned,
     answers: answers.filter(({ path }) => !isLedTo.has(path)),
     reachable,
+    beyond,
     instead,
   }
 }

@@ -93,10 +93,7 @@ export function Directory() {
           state={state}
           view={view}
           near={near}
-          hasDistances={
-            named.radius !== undefined ||
-            (answer?.listings.some(({ distance }) => distance !== null) ?? false)
-          }
+          hasDistances={Boolean(answer?.note.place?.measuredFrom)}
         />
         <Suspense fallback={<ResultsSkeleton view={view} />}>
           <Results state={state} view={view} named={named} answer={answer} />

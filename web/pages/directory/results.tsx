@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import {
+  DEFAULT_RADIUS,
   directoryPath,
   lastPage,
   type DirectoryState,
@@ -47,7 +49,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, answers, pinned, reachable, instead } = answer
+  const { listings, total, note, danger, answers, pinned, reachable, beyond, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -95,6 +97,11 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <Lead {...found} />
       ) : (
         reachable && <Reachable state={state} reachable={reachable} note={note} />
+      )}
+      {beyond > 0 && note.place && (
+        <Link to={directoryPath({ ...state, near: note.place.id, radius: DEFAULT_RADIUS })}>
+          {words.beyond(beyond, DEFAULT_RADIUS, note.place.name)}
+        </Link>
       )}
       {isEmpty ? (
         <NoResults

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
-import { categoryPath } from '../../../shared/listings/directory.ts'
+import { categoryPath, directoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { categories } from '../../queries/categories.ts'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { CategoryTile } from '../../ui/category-tile.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { words } from './words.ts'
@@ -16,6 +17,7 @@ export function CategoryDoors() {
         <div className="section-head">
           <h2 id="directory">{words.categories}</h2>
           <p className="hint">{words.ofSeveral}</p>
+          <MoreLink to={directoryPath({ ageGroup: 'adults' })}>{words.forAdults}</MoreLink>
         </div>
         {data ? (
           <ul className="grid doors">

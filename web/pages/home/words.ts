@@ -24,6 +24,7 @@ export const words = {
 
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
+  forAdults: 'Listings for adults',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
   upcomingEvents: (count: number) => `${number(count)} upcoming event${count === 1 ? '' : 's'}`,

@@ -100,7 +100,7 @@ function unknownOf(listing: Listing, hasNames = true): string {
   ].filter((name) => name !== false)
   return [
     ageRemark,
-    !isReachable && `${words.nameOnly}.`,
+    !isReachable && `${words.noContact(listing)}.`,
     isReachable && isPhoneHeldBack && words.heldBack,
     phone && !phoneFact?.checkedOn && words.notCalled,
     hasNames && names.length > 0 && words.unknown(names),

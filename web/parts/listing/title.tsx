@@ -3,9 +3,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { listingWords as words } from './words.ts'
 
 /** What is beside the name on a listing's own page. */
-export const ListingBadges = ({ listing: { isSponsored, isReachable } }: { listing: Listing }) => (
+export const ListingBadges = ({ listing }: { listing: Listing }) => (
   <>
-    {isSponsored && <Badge look="paid">{words.sponsored}</Badge>}
-    {!isReachable && <Badge>{words.nameOnly}</Badge>}
+    {listing.isSponsored && <Badge look="paid">{words.sponsored}</Badge>}
+    {!listing.isReachable && <Badge>{words.noContact(listing)}</Badge>}
   </>
 )

@@ -81,7 +81,9 @@ export const listingWords = {
     no: 'Takes nobody new now',
   } as Partial<Record<string, string>>,
 
-  nameOnly: 'Known by name only',
+  /** Known by name only (ruling 3), or with what does not lead to them: nobody should take them for less than is known. */
+  noContact: ({ address, ages, hours }: Pick<Listing, 'address' | 'ages' | 'hours'>) =>
+    address || ages || hours ? 'No contact known yet' : 'Known by name only',
   helpline: 'Helpline',
   hasWebsite: 'Has a website',
   childrenOnly: 'For children up to 18 only',

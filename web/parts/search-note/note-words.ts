@@ -32,7 +32,7 @@ export const noteWords = {
   age: (years: number) =>
     `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',
-  ageGroup: 'Listings that tell no ages in years are left out.',
+  ageGroup: 'Listings that do not say their ages clearly are left out.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says “${asked.join('” or “')}”.`,

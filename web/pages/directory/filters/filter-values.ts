@@ -7,7 +7,7 @@ import {
 
 export interface FiltersProps {
   state: DirectoryState
-  /** Whether the listings are some way from the place: else a distance from it says nothing. */
+  /** Whether the place has a point to measure from. */
   hasDistances: boolean
   /** The id of the place the results are near to, be it read in the words. */
   near: string
