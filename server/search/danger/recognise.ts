@@ -33,6 +33,7 @@ export function topicsIn(text: string): DangerTopic[] {
   const begun = [...new Set([...all.keys(), ...alone.keys()])].flatMap(({ patterns }) => patterns)
   const found = new Set(
     begun
+      .filter(([, pattern]) => !isSpared(pattern, all))
       .filter(([, pattern]) =>
         pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
       )
@@ -99,8 +100,11 @@ interface Found {
   spans: Span[]
 }
 
-function isSaid({ parts, unless }: Pattern, spans: Spans): boolean {
-  if (unless && spans.get(unless)?.some(({ isSure }) => isSure)) return false
+/** A word is said that changes the meaning. */
+const isSpared = ({ unless }: Pattern, spans: Spans): boolean =>
+  unless !== undefined && (spans.get(unless) ?? []).some(({ isSure }) => isSure)
+
+function isSaid({ parts }: Pattern, spans: Spans): boolean {
   return parts.every((steps) => {
     const found = steps.map(({ slot, gap }) => ({ gap, spans: spans.get(slot) ?? [] }))
     const [first, ...others] = found

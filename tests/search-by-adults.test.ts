@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '../server/db/seed/seed.ts'
+import type { SearchAnswer } from '../shared/search/search.ts'
+import { createTestApp, type TestApp } from './support/app.ts'
+
+/** What autistic adults type for themselves, against the starter content. */
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await seed(app.db, 'starter')
+})
+
+async function find(search: string): Promise<SearchAnswer> {
+  const response = await app.get(`/api/search?limit=10&search=${encodeURIComponent(search)}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as SearchAnswer
+}
+
+describe('the calm card comes', () => {
+  test.each([
+    "I can't speak right now",
+    'I cannot speak',
+    "I can't talk",
+    'going nonverbal',
+    'losing speech',
+    'meltdown',
+    'shutdown',
+    'autistic shutdown',
+    'too loud',
+    'everything is too loud',
+    'sensory overload',
+    'burnout',
+  ])('for "%s", with a sentence to show', async (search) => {
+    const { danger, answers } = await find(search)
+    expect(danger?.topic).toBe('exhaustion')
+    expect(danger?.show.text).toContain('I cannot speak right now.')
+    expect(answers.map(({ path }) => path)).toEqual(['/help-now'])
+  })
+  })
+})
+
+test.each(['my son cannot speak', 'child not speaking', 'does not talk', 'non verbal child'])(
+  'of a child, "%s" is about speech, and no card comes',
+  async (search) => {
+    const { danger, listings, answers } = await find(search)
+    expect(danger).toBeNull()
+    expect(listings[0]?.name).toContain('District Early Intervention Centre')
+    expect(answers[0]?.title).toContain('Early signs of autism')
+  },
+)
+
+test.each([
+  'I cannot speak Konkani',
+  "I can't speak English",
+  'i cannot talk on phone',
+  "I can't talk to my doctor",
+])('"%s" is another matter', async (search) => {
+  expect((await find(search)).danger).toBeNull()
+})
+
+test.each(['phone number to call now', 'number to call now', 'who can I call now', 'urgent help'])(
+  '"%s" has help now first',
+  async (search) => {
+    const { danger, answers } = await find(search)
+    expect(danger?.calls[0]?.number).toBe('112')
+    expect(answers[0]?.path).toBe('/help-now')
+  },
+)
