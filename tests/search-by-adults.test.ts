@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../server/db/seed/seed.ts'
+import { directoryPath } from '../shared/listings/directory.ts'
 import type { SearchAnswer } from '../shared/search/search.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
 
@@ -37,6 +38,13 @@ describe('the calm card comes', () => {
     expect(danger?.show.text).toContain('I cannot speak right now.')
     expect(answers.map(({ path }) => path)).toEqual(['/help-now'])
   })
+
+  test('and says what its last link leads to: no group there is run by autistic people', async () => {
+    const { danger } = await find('burnout')
+    expect(danger?.links.at(-1)).toEqual({
+      to: directoryPath({ category: 'support-groups' }),
+      label: 'Groups of families, and helplines',
+    })
   })
 })
 
