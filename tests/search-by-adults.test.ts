@@ -67,6 +67,25 @@ test.each([
   expect((await find(search)).danger).toBeNull()
 })
 
+test('help with a meltdown is what says "behaviour", and the note does not call it a problem', async () => {
+  for (const search of ['meltdown', 'my son has meltdowns']) {
+    const { note, listings } = await find(search)
+    expect(note.meanings[0]?.meant).toBe('help in distress')
+    expect(listings.map(({ id }) => id).toSorted()).toEqual(
+      (await find('behaviour problems')).listings.map(({ id }) => id).toSorted(),
+    )
+  }
+})
+
+test.each(['shutdown', 'autistic shutdown', 'too loud', 'everything is too loud'])(
+  '"%s" finds sensory rooms first',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.leftOut).toEqual([])
+    expect(listings[0]?.name).toContain('Sensory room')
+  },
+)
+
 test.each(['phone number to call now', 'number to call now', 'who can I call now', 'urgent help'])(
   '"%s" has help now first',
   async (search) => {
