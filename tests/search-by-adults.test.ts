@@ -86,6 +86,17 @@ test.each(['shutdown', 'autistic shutdown', 'too loud', 'everything is too loud'
   },
 )
 
+test.each([
+  ['meet other autistic people', 'meetup'],
+  ['autistic community', 'meetup'],
+  ['peer support', 'meetup'],
+  ['autistic adults group', 'meetup of autistic adults'],
+])('"%s": that none of the listings is a %s is said', async (search, meant) => {
+  const { note, listings } = await find(search)
+  expect(note.unsaid).toContain(meant)
+  expect(listings.map(({ category }) => category)).not.toContain('autism-friendly-places')
+})
+
 test.each(['phone number to call now', 'number to call now', 'who can I call now', 'urgent help'])(
   '"%s" has help now first',
   async (search) => {
