@@ -97,6 +97,26 @@ test.each([
   expect(listings.map(({ category }) => category)).not.toContain('autism-friendly-places')
 })
 
+describe('a helpline to write to', () => {
+  test.each([
+    'chat',
+    'chat helpline',
+    'text helpline',
+    'helpline by message',
+    'write to a helpline',
+  ])('"%s" leads to what we know of one', async (search) => {
+    const { answers, listings } = await find(search)
+    expect(answers.map(({ title }) => title)).toEqual(['Is there a helpline I can write to?'])
+    expect(listings[0]?.name).toBe('Nayi Disha Resource Centre')
+    expect(listings[1]?.remark).toContain('but not text or chat')
+    expect(listings.map(({ name }) => name).join()).not.toContain('Information Centre')
+  })
+
+  test.each(['m chat', 'mchat', 'm-chat'])('"%s" is a screening tool', async (search) => {
+    expect((await find(search)).answers[0]?.title).toContain('what M-CHAT is')
+  })
+})
+
 test.each(['phone number to call now', 'number to call now', 'who can I call now', 'urgent help'])(
   '"%s" has help now first',
   async (search) => {

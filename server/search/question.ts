@@ -8,7 +8,7 @@ import type { Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 import { INTENT_PHRASES } from './vocabulary.ts'
-import { isStopWord, wordList } from './word-lists.ts'
+import { isStopWord, isWithinAnotherName, wordList } from './word-lists.ts'
 
 /** Words that are one thing, as phrases in words: as typed, as we call it, and as others say something like it. */
 export interface Asked {
@@ -76,7 +76,9 @@ function toAsked(part: Part): Asked {
   const said = concept && phrases(concept.articlesSay ?? '')
   // "What is autism" is said nowhere, and "autism" everywhere; of "not talking" the database would look for "talk" alone.
   const isSaidOtherwise =
-    said && said.length > 0 && (concept?.role === 'generic' || words.some(isStopWord))
+    said &&
+    said.length > 0 &&
+    (concept?.role === 'generic' || words.some(isStopWord) || words.every(isWithinAnotherName))
   return {
     typed: isSaidOtherwise ? [] : [words, wordsOf(typed)],
     named: concept && said ? [wordsOf(concept.name), ...said] : [],

@@ -28,7 +28,12 @@ export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 /** Entries say it of something else: "working days", "a certificate course". */
 export const isSaidInPassing = (word: string): boolean => SAID_IN_PASSING.has(word)
 
-const SAID_IN_PASSING = wordList('said in passing')
+/** Nothing says it but within another name: "M-CHAT". */
+export const isWithinAnotherName = (word: string): boolean => WITHIN_ANOTHER_NAME.has(word)
+
+const WITHIN_ANOTHER_NAME = wordList('within another name')
+
+const SAID_IN_PASSING = wordList('said in passing', 'within another name')
 
 /** Words that stand before a place: "in Mapusa", "near Panaji"; in Hindi, Marathi and Konkani they stand after it. */
 export const BEFORE_PLACE = wordList('before a place')

@@ -5,7 +5,7 @@ import { isSaidInPassing, isStopWord } from '../../search/word-lists.ts'
 
 /** What was typed or meant, and what it is called in plain English; not what only means something like it. */
 const literalPhrases = (group: Group) => [...typedPhrase(group), ...group.guesses, ...group.names]
-/** Of "other parents" the database would look for parents alone, of "work" for working days. */
+/** Of "other parents" the database would look for parents alone, of "work" for working days, of "chat" for M-CHAT. */
 const typedPhrase = ({ words, concept }: Group) =>
   concept && (words.every(isSaidInPassing) || (words.length > 1 && words.some(isStopWord)))
     ? []

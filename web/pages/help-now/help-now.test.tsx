@@ -20,6 +20,12 @@ test('three numbers in the order of danger, the first one filled', () => {
   expect(html).not.toContain(' style="')
 })
 
+test('who is alone and cannot speak reads that we know nobody to write to', () => {
+  const text = textOf(draw())
+  expect(text).toContain('we know no emergency or crisis line in India that you can write to')
+  expect(text).toContain('Ask them to call 112 for you.')
+})
+
 test('at the end is where each number is printed, and that nobody has called it', () => {
   const text = textOf(draw())
   const [calls = '', sources = ''] = text.split('Where these numbers come from')

@@ -33,9 +33,12 @@ export function HelpNow() {
           </Helpline>
         </div>
         <Note icon={MessageSquareText}>
-          <h2 className="note-title">{words.cannotSpeak}</h2>
+          <h2 id="speak" className="note-title">
+            {words.cannotSpeak}
+          </h2>
           <p>{words.cannotSpeakText}</p>
           <p className="show-this">{words.showThis(emergencyNumber)}</p>
+          <p>{words.alone(emergencyNumber)}</p>
         </Note>
         <section className="stack" aria-labelledby="steps">
           <h2 id="steps">{words.stepsTitle(emergencyNumber)}</h2>
