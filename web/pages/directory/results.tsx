@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import {
   DEFAULT_RADIUS,
   directoryPath,
@@ -11,6 +10,7 @@ import type { SearchAnswer, SearchNote as Understood } from '../../../shared/sea
 import { onDemand } from '../../parts/on-demand.ts'
 import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
@@ -98,11 +98,6 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       ) : (
         reachable && <Reachable state={state} reachable={reachable} note={note} />
       )}
-      {beyond > 0 && note.place && (
-        <Link to={directoryPath({ ...state, near: note.place.id, radius: DEFAULT_RADIUS })}>
-          {words.beyond(beyond, DEFAULT_RADIUS, note.place.name)}
-        </Link>
-      )}
       {isEmpty ? (
         <NoResults
           state={state}
@@ -130,6 +125,13 @@ export function Results({ state, view, named, answer }: ResultsProps) {
               />
               {pages}
             </>
+          )}
+          {beyond > 0 && note.place && (
+            <ButtonLink
+              to={directoryPath({ ...state, near: note.place.id, radius: DEFAULT_RADIUS })}
+            >
+              {words.counted(words.within(DEFAULT_RADIUS), beyond)}
+            </ButtonLink>
           )}
         </>
       )}

@@ -68,8 +68,6 @@ export const words = {
   distance: 'Distance',
   anyDistance: 'Near',
   within: (radius: number) => `Within ${radius} km`,
-  beyond: (total: number, radius: number, name: string) =>
-    `Show the ${total} within ${radius} km of ${name}`,
   clear: 'Clear Filters',
   remove: 'Remove',
   quoted: (search: string) => `“${search}”`,

@@ -40,7 +40,11 @@ export function toSentences(
       further &&
       words.further[further](place.name, place.measuredFrom === null ? 'in' : 'near'),
     // What serves a larger area stands among those that are nearest.
-    place?.measuredFrom && !FAR.has(further) && listings.some(({ town }) => !town) && words.wider,
+    place?.measuredFrom &&
+      further !== 'statewide' &&
+      further !== 'india' &&
+      listings.some(({ town }) => !town) &&
+      words.wider,
     excluded.length > 0 && words.excluded(excluded),
     excludedNames.length > 0 && words.excludedNames(excludedNames),
     !isEmpty && kept.length > 0 && words.kept(kept),
@@ -59,9 +63,6 @@ export function toSentences(
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
-
-/** It is said of all of them that they may be anywhere. */
-const FAR = new Set<Understood['further']>(['statewide', 'india'])
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 const SAID_AT_ONCE = [
