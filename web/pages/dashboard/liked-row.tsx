@@ -14,6 +14,7 @@ import { fullPlace } from '../../parts/listing/full-place.ts'
 import { LikeButton } from '../../parts/like/like-button.tsx'
 import { sourceWords } from '../../parts/listing/source-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
+import { phoneUnknown, placeWords } from '../../parts/listing/place-words.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { Failure } from '../../parts/failure.tsx'
 import { setLike } from '../../queries/likes/like-changes.ts'
@@ -68,9 +69,9 @@ function ContactBits({ listing }: { listing: Listing }) {
   const { phone, phoneText, phoneFact, email, website } = listing
   return (
     <MetaList>
-      <MetaItem icon={MapPin}>{fullPlace(listing) || listingWords.place(listing)}</MetaItem>
+      <MetaItem icon={MapPin}>{fullPlace(listing) || placeWords(listing)}</MetaItem>
       <MetaItem icon={Phone} isUnknown={!phone}>
-        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : listingWords.phoneUnknown}
+        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : phoneUnknown}
         {phone && <span className="soft small block">{sourceWords.phone(phoneFact)}</span>}
       </MetaItem>
       {email && (

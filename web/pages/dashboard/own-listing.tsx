@@ -1,5 +1,5 @@
 import type { Submission } from '../../../shared/submissions/submissions.ts'
-import { listingWords } from '../../parts/listing/words.ts'
+import { placeWords } from '../../parts/listing/place-words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
 import { useCategoryName } from '../../parts/use-category-name.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -47,7 +47,7 @@ export function OwnListing({ submission, userId }: OfUser) {
 function InShort({ submission }: Own) {
   const { category, address, phoneText, createdAt } = submission
   const nameOf = useCategoryName()
-  const place = [address, listingWords.place(submission)].filter(Boolean).join(', ')
+  const place = [address, placeWords(submission)].filter(Boolean).join(', ')
   const known = [nameOf(category), place, phoneText]
   return (
     <p className="soft small breaks">

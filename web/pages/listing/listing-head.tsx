@@ -6,7 +6,7 @@ import { directoryPath } from '../../../shared/listings/directory.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { ListingBadges } from '../../parts/listing/title.tsx'
-import { listingWords } from '../../parts/listing/words.ts'
+import { placeWords } from '../../parts/listing/place-words.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Rating } from './rating.tsx'
@@ -24,7 +24,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           <CategoryIcon category={category} />
         </Arch>
         <div>
-          <strong>{categoryName}</strong> <span>{listingWords.place(listing)}</span>
+          <strong>{categoryName}</strong> <span>{placeWords(listing)}</span>
         </div>
       </div>
       <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>

@@ -5,7 +5,7 @@ import { directoryPath } from '../../../shared/listings/directory.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
-import { listingWords } from '../../parts/listing/words.ts'
+import { placeWords } from '../../parts/listing/place-words.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { PageHead } from '../../parts/page-head/page-head.tsx'
 import { Slot } from '../../parts/advertising/slot.tsx'
@@ -41,7 +41,7 @@ export function ListingPage() {
     <div className="wrap" data-category={category}>
       <PageHead
         title={name}
-        description={words.description(listing, listingWords.place(listing))}
+        description={words.description(listing, placeWords(listing))}
         path={`/listing/${listing.id}`}
       />
       <JsonLd data={import.meta.env.SSR && listingJson(publicUrl, listing)} />

@@ -7,6 +7,7 @@ import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { sourceWords } from '../../parts/listing/source-words.ts'
+import { phoneUnknown } from '../../parts/listing/place-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
@@ -69,9 +70,7 @@ export function NextStep({ listing }: NextStepProps) {
           )}
         </div>
         {phone && <p>{sourceWords.phone(phoneFact)}</p>}
-        {!phone && best && (
-          <p>{listing.isPhoneHeldBack ? words.numberHeldBack : listingWords.phoneUnknown}</p>
-        )}
+        {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>
       {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { possibleDuplicateSchema } from '../../../shared/submissions/submissions.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
-import { listingWords } from '../../parts/listing/words.ts'
+import { placeWords } from '../../parts/listing/place-words.ts'
 import { words } from './words.ts'
 
 export type Duplicate = z.output<typeof possibleDuplicateSchema>
@@ -26,7 +26,7 @@ export function SameOnes({ duplicates, toCheck }: SameOnesProps) {
             <span>
               {isOwnSubmission ? name : <MoreLink to={`/listing/${id}`}>{name}</MoreLink>}
               <span className="soft small block">
-                {listingWords.place({ town, region })}.{' '}
+                {placeWords({ town, region })}.{' '}
                 {isOwnSubmission ? words.sentAlready : words.same(why)}
               </span>
             </span>

@@ -37,11 +37,6 @@ type WithKinds = Pick<Listing, 'categoryName' | 'otherCategoryNames'>
 export const listingWords = {
   field,
 
-  place: ({ town, region }: Pick<Listing, 'town' | 'region'>) => {
-    if (town) return region && region !== town ? `${town}, ${region}` : town
-    if (region === ALL_INDIA) return 'All of India'
-    return region ? `${region} (town not confirmed)` : 'Place not confirmed yet'
-  },
   isPlaceKnown: ({ town, region }: Pick<Listing, 'town' | 'region'>) =>
     Boolean(town) || region === ALL_INDIA,
 
@@ -60,7 +55,6 @@ export const listingWords = {
   /** Points are those of towns, so a distance is never exact (ruling 12). */
   distance: (km: number, from: string) => `about ${number(Math.round(km))} km from ${from}`,
 
-  phoneUnknown: 'Phone not known yet',
   call: (phone: string) => `Call ${phone}`,
   write: 'Write an email',
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { listingWords } from '../../../parts/listing/words.ts'
+import { placeWords } from '../../../parts/listing/place-words.ts'
 import { findDuplicates } from '../../../queries/submissions.ts'
 import { MoreLink } from '../../../ui/button/more-link.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -36,7 +36,7 @@ export function LikeOnes() {
             {listings.map(({ id, name, town, region }) => (
               <li key={id}>
                 <MoreLink to={`/admin/listings/${id}`}>{name}</MoreLink>{' '}
-                <span className="soft small">{listingWords.place({ town, region })}</span>
+                <span className="soft small">{placeWords({ town, region })}</span>
               </li>
             ))}
           </ul>

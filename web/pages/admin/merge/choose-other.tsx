@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { AdminListing } from '../../../../shared/listings/admin.ts'
 import { MAX_SEARCH } from '../../../../shared/listings/directory.ts'
-import { listingWords } from '../../../parts/listing/words.ts'
+import { placeWords } from '../../../parts/listing/place-words.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import { adminListings, doublesOf } from '../../../queries/admin/listings.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -100,7 +100,7 @@ function Row({ of, to, why }: RowProps) {
   return (
     <p className="merge-row breaks">
       {to ? <Link to={toAddress(to, { other: of.id })}>{of.name}</Link> : of.name}
-      <span className="soft small">{[listingWords.place(of), why].filter(Boolean).join(', ')}</span>
+      <span className="soft small">{[placeWords(of), why].filter(Boolean).join(', ')}</span>
     </p>
   )
 }
