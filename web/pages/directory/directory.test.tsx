@@ -224,7 +224,7 @@ describe('what a search understood', () => {
       draw('search=panaji', { note, answer: { listings: [{ ...LISTING, ...listing }] } }),
     )
     expect(text).toContain(said)
-    expect(text).not.toContain('Some serve a larger area')
+    expect(text).not.toContain('Some may be further')
   })
 
   test('which of two places of one name was meant is said', () => {
@@ -705,11 +705,13 @@ test('where the nearest are is said of them alone: others of the page may serve 
         answer: { listings: towns.map((town, at) => ({ ...LISTING, id: at + 1, town })) },
       }),
     )
-  const wider = 'Some serve a larger area, or their town is not known.'
+  const wider = 'Some may be further away.'
   expect(said(['Quepem'])).toContain('The nearest are in the talukas next to it.')
   expect(said(['Quepem'])).not.toContain(wider)
   expect(said(['Quepem', null])).toContain(`in the talukas next to it. ${wider}`)
   expect(said([null], 'statewide')).not.toContain(wider)
+  // Where the nearest is in the place itself, the others may be anywhere in its state.
+  expect(said(['Margao', null], null)).toContain(wider)
 })
 
 test('nobody is promised WhatsApp, or a place that works online', () => {

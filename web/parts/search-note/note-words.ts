@@ -60,7 +60,7 @@ export const noteWords = {
     // Of what has no point nobody knows what is near it.
     (place: string, around: 'near' | 'in') => string
   >,
-  wider: 'Some serve a larger area, or their town is not known.',
+  wider: 'Some may be further away.',
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
