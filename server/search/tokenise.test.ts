@@ -55,6 +55,16 @@ test('any text gives at most 14 words of letters, marks and digits, none longer 
   )
 })
 
+test('a word is said as it was typed, apostrophe and all, and compared without it', () => {
+  expect(tokenise("can't speak, child’s parents' group")).toEqual([
+    { typed: "can't", word: 'cant' },
+    { typed: 'speak', word: 'speak' },
+    { typed: 'child’s', word: 'childs' },
+    { typed: 'parents', word: 'parents' },
+    { typed: 'group', word: 'group' },
+  ])
+})
+
 const read = (text: string) => tokenise(text).map(({ typed: _typed, ...token }) => token)
 
 test('numbers, addresses, quotes and a minus are read', () => {

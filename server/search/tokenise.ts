@@ -3,7 +3,7 @@ import { contactsIn } from './contacts.ts'
 
 /** A word as a family typed it and as it is compared. */
 export interface Token {
-  /** As typed, for what the page says. */
+  /** As typed, apostrophes too, for what the page says. */
   typed: string
   /** Lower case, without accents and apostrophes. */
   word: string
@@ -88,12 +88,12 @@ function tokensIn(text: string): Token[] {
   return [...tokens, ...plainTokens(text.slice(from))]
 }
 
+/** A decimal, or letters and numbers with what may be between them in one word: "can't". */
 const WORD =
-  /(?<minus>(?<![^\s(])-(?=\p{L}))?(?<typed>(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+)/gu
+  /(?<minus>(?<![^\s(])-(?=\p{L}))?(?<typed>(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+(?:['’‘ʼ`´\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*)/gu
 
 function plainTokens(text: string): Token[] {
   const joined = text
-    .replace(APOSTROPHES, '')
     .replace(/(?<!\p{L})j\s?&\s?k(?!\p{L})/giu, 'JK')
     .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
     .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
