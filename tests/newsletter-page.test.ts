@@ -4,6 +4,7 @@ import { createPages } from '../server/pages/pages.ts'
 import { words } from '../shared/words.ts'
 import { render, renderFailure } from '../web/entry-server.tsx'
 import { createTestApp } from './support/app.ts'
+import { textOf } from './support/draw-page.tsx'
 
 const assets = { sheet: null, stylesheets: [], scripts: [] }
 const FROM = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
@@ -60,6 +61,16 @@ test('whoever sends it too often finds the address in it again', async () => {
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(field).toContain(`value="${email}"`)
   expect(error).toBeTruthy()
+})
+
+test('after the form without script, one step is left to do', async () => {
+  const pages = createPages({ render, renderFailure, assets, policy: null })
+  const { get } = await createTestApp({}, pages)
+  const page = textOf(await (await get('/newsletter?done=asked')).text())
+  expect(page).toContain(
+    'One more step. Please press the button in the email we sent. Until then we send no newsletter.',
+  )
+  expect(page).not.toContain("You've been subscribed")
 })
 
 test('the page of a mail’s key is kept by nothing and named to nobody, in whatever case its address is written', async () => {

@@ -13,7 +13,7 @@ export function Subscribe() {
   const refused = useRefusedForm()
   if (params.get('done') === 'asked' && !refused)
     return (
-      <NewsletterPage title={words.askedTitle} lead={words.asked}>
+      <NewsletterPage title={words.askedTitle}>
         <ConfirmationSent />
       </NewsletterPage>
     )

@@ -6,7 +6,6 @@ export const words = {
 
   subscribeTitle: 'Our newsletter',
   askedTitle: 'Check your email',
-  asked: "You've been subscribed to our newsletter.",
 
   readerTitle: 'You get our newsletter',
   reader: (email: string) => `It goes to ${email}.`,

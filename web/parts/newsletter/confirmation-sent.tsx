@@ -6,7 +6,9 @@ import { words } from './words.ts'
 export function ConfirmationSent() {
   return (
     <Note look="good" icon={MailCheck}>
-      <p>{words.pressTheButton}</p>
+      <p>
+        <strong>{words.oneMoreStep}</strong> {words.pressTheButton} {words.untilThen}
+      </p>
       <p>{words.onceADay}</p>
     </Note>
   )

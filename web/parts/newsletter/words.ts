@@ -8,7 +8,9 @@ export const words = {
   subscribe: 'Subscribe to the newsletter',
   subscribing: 'Subscribing...',
   trap: 'Leave this empty',
+  oneMoreStep: 'One more step.',
   pressTheButton: 'Please press the button in the email we sent.',
+  untilThen: 'Until then we send no newsletter.',
   onceADay:
     'We send at most one such email a day. If you already get the newsletter, we do not send one.',
 }
