@@ -31,7 +31,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           button="quiet"
           icon={MessageCircle}
-          note={words.whatsAppNote}
+          note={words.newTab}
           isNoteHidden
         >
           {words.whatsApp}

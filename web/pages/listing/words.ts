@@ -107,7 +107,6 @@ export const words = {
   copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
   // "WhatsApp" alone reads as a way to write to them.
   whatsApp: 'Share on WhatsApp',
-  whatsAppNote: ' on WhatsApp (opens a new tab)',
   print: 'Print',
   share: (name: string, address: string) => `${name}\n${address}`,
 
