@@ -131,7 +131,7 @@ test('a card says what people decide by, and in one line what of it nobody has t
 test('what nobody has said is only promised where somebody can be asked', async () => {
   const nobody = await buildEvent(app.db, { contactEmail: null, contactPhone: null })
   const phone = await buildEvent(app.db, { contactEmail: null, contactPhone: '+919156321900' })
-  expect(await main(`/events/${nobody.id}`)).toContain('The organiser has not told us.')
+  expect(await main(`/events/${nobody.id}`)).toContain('We do not know more than this page says.')
   expect(await main(`/events/${phone.id}`)).toContain('The organiser can tell you.')
 })
 

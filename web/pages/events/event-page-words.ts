@@ -31,7 +31,7 @@ export const eventPageWords = {
   },
   expectTitle: 'What to expect',
   expectUnknown: 'Not known yet:',
-  expectNobody: 'The organiser has not told us.',
+  expectNobody: 'We do not know more than this page says.',
   expectAsk: 'The organiser can tell you.',
   addToCalendar: 'Add to calendar',
   directions: 'Directions',

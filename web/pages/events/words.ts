@@ -41,16 +41,16 @@ export const words = {
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   noUpcoming: 'No Upcoming Events',
-  noUpcomingMore: 'Please check back soon. Until then, see regular events or past ones.',
+  noUpcomingMore: 'Please check back soon. Until then, see events held before.',
   noEvents: 'No Events Available',
   noEventsMore: 'We do not know of any events yet. You can propose one.',
   seeAll: 'See all events',
 
-  usual: 'What usually happens',
+  usual: 'Events held before',
   usualMore:
-    'These took place before. We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
+    'We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
   usualIn: (month: string) => `Usually happens in ${month}`,
-  usualOther: 'No usual month, or held only once',
+  usualOther: 'Held once, or in no usual month',
   by: (organizer: string, location: string) => `${organizer}; ${location}`,
   said: (usually: string) => `The source says: ${usually}.`,
   source: 'Source',

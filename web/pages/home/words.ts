@@ -66,7 +66,7 @@ export const words = {
   groupsText: 'Meet other parents and families. Look for your town or state in the list.',
   events: 'Events this month',
   eventsText:
-    'Meetings and courses. The page of each says what we know about noise, light and price.',
+    'Some months have none. The page of each event says what we know about noise, light and price.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Tell us its name, and a website or phone number.',
 }

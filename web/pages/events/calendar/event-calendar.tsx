@@ -42,12 +42,34 @@ export function EventCalendar() {
   const heading = chosen
     ? words.onDay(listed.length, weekdayOf(chosen))
     : words.inMonth(listed.length, monthAndYear(month))
+  const list = (
+    <section className="stack" aria-labelledby="listed">
+      <h2 id="listed">{heading}</h2>
+      {listed.length > 0 && <EventCards events={listed} />}
+      {events.length === 0 && (
+        <p>
+          <MoreLink to={viewPath('upcoming', { region })}>{words.toUpcoming}</MoreLink>
+        </p>
+      )}
+      {chosen && (
+        <p>
+          <MoreLink to={viewPath('calendar', { month, region })}>
+            {words.wholeMonth(monthAndYear(month))}
+          </MoreLink>
+        </p>
+      )}
+    </section>
+  )
   return (
     <>
       <nav id="months" className="btn-row" aria-label={words.months}>
         <MonthLink month={addMonths(month, -1)} region={region} isBefore />
         <MonthLink month={addMonths(month, 1)} region={region} />
       </nav>
+      {/* Read out when another day or month is chosen: the focus stays where it was pressed. */}
+      <VisuallyHidden role="status">{heading}</VisuallyHidden>
+      {/* An empty calendar comes after the sentence that says so. */}
+      {events.length === 0 && list}
       <FirstEventsJson events={events} />
       <div className="table-wrap">
         <table className="calendar">
@@ -92,24 +114,7 @@ export function EventCalendar() {
         {events.length > 0 && words.pressDay}{' '}
         {today.startsWith(month) && words.today(dayAndMonth(today))}
       </p>
-      <section className="stack" aria-labelledby="listed">
-        <h2 id="listed">{heading}</h2>
-        {/* Read out when another day or month is chosen: the focus stays where it was pressed. */}
-        <VisuallyHidden role="status">{heading}</VisuallyHidden>
-        {listed.length > 0 && <EventCards events={listed} />}
-        {events.length === 0 && (
-          <p>
-            <MoreLink to={viewPath('upcoming', { region })}>{words.toUpcoming}</MoreLink>
-          </p>
-        )}
-        {chosen && (
-          <p>
-            <MoreLink to={viewPath('calendar', { month, region })}>
-              {words.wholeMonth(monthAndYear(month))}
-            </MoreLink>
-          </p>
-        )}
-      </section>
+      {events.length > 0 && list}
     </>
   )
 }
