@@ -282,6 +282,13 @@ test('/search says of its listings what the directory says of them', async () =>
   expect(textOf(await html('/search?search=panjm'))).toContain('Did you mean “Panaji”?')
   await addListing({ name: 'Quokka House', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
   expect(textOf(await html('/search?search=quokka'))).toContain('Mapusa, Goa. +91 832 222 2222.')
+  expect(textOf(await html('/search?search=quokka+email'))).toContain(
+    'None of these shows an email address.',
+  )
+})
+
+test('a link to share a listing says once where it leads', async () => {
+  expect(textOf(await html('/listing/1'))).toMatch(/Share on WhatsApp \(opens a new tab\)/)
 })
 
 test('an address that asks for rows sets no cookie; the cookie of a press is followed', async () => {

@@ -9,7 +9,7 @@ import { ListingCard } from '../../parts/listing/card.tsx'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { Empty } from '../../ui/empty.tsx'
 import type { NamedFilters } from './named-filters.ts'
-import { emptyWords as words } from './empty-words.ts'
+import { emptyWords as words } from '../../parts/search-note/empty-words.ts'
 import { words as directoryWords } from './words.ts'
 
 interface NoResultsProps {

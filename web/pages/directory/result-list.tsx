@@ -5,7 +5,9 @@ import { ListingCard } from '../../parts/listing/card.tsx'
 import type { CardProps } from '../../parts/listing/card-texts.ts'
 
 // Who calls needs none.
-const WriteButton = await onDemand(async () => (await import('./reachable.tsx')).WriteButton)
+const WriteButton = await onDemand(
+  async () => (await import('../../parts/search-note/reachable.tsx')).WriteButton,
+)
 
 interface ResultListProps extends Omit<CardProps, 'listing'> {
   view: View

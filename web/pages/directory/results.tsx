@@ -31,9 +31,8 @@ const DirectoryMap = await onDemand(
   async () => (await import('../../parts/map/directory-map.tsx')).DirectoryMap,
 )
 const NoResults = await onDemand(async () => (await import('./no-results.tsx')).NoResults)
-const Reachable = await onDemand(async () => (await import('./reachable.tsx')).Reachable)
-const Lead = await onDemand(async () => (await import('./lead.tsx')).Lead)
-const Below = await onDemand(async () => (await import('./below.tsx')).Below)
+const Lead = await onDemand(async () => (await import('../../parts/search-note/lead.tsx')).Lead)
+const Below = await onDemand(async () => (await import('../../parts/search-note/below.tsx')).Below)
 const ChosenFilters = await onDemand(
   async () => (await import('./filters/chosen-filters.tsx')).ChosenFilters,
 )
@@ -55,7 +54,6 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const isInDanger = danger !== null && danger.calls.length > 0
   // They are on the card already.
   const isAnswered = !isInDanger && answers.length + pinned.length > 0
-  const found = { state, answer, isAnswered }
   const isEmpty = listings.length === 0
   const pages = (
     <>
@@ -73,6 +71,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const isNoted =
     !isInDanger &&
     Boolean(state.search || state.ageGroup || (state.near && (!named.from || named.radius)))
+  const found = { state, answer, isNoted, isAnswered }
   const results = (
     <section
       aria-labelledby="results"
@@ -93,11 +92,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         </div>
       </div>
       {isNarrowed(state) && <ChosenFilters state={state} named={named} />}
-      {isNoted ? (
-        <Lead {...found} />
-      ) : (
-        reachable && <Reachable state={state} reachable={reachable} note={note} />
-      )}
+      {(isNoted || reachable) && <Lead {...found} />}
       {isEmpty ? (
         <NoResults
           state={state}
@@ -135,7 +130,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           )}
         </>
       )}
-      {(isNoted || isAnswered || reachable) && <Below {...found} isNoted={isNoted} />}
+      {(isNoted || isAnswered || reachable) && <Below {...found} />}
       {mayAdvertise && !isEmpty && isFolded(state) && <Slot at="directory-top" />}
       {mayAdvertise && <Slot at="directory-bottom" />}
     </section>

@@ -1,14 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { directoryPath, readDirectory } from '../../../shared/listings/directory.ts'
-import type { Listing } from '../../../shared/listings/listings.ts'
+import { useSearchParams } from 'react-router'
 import { ANSWER_KINDS } from '../../../shared/search/answer-kinds.ts'
 import type { Answer, AnswersByKind } from '../../../shared/search/answers.ts'
-import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { AnswerList } from '../../parts/answers/answer-list.tsx'
 import { Answers } from '../../parts/answers/answers.tsx'
-import { firstSentence } from '../../parts/listing/first-sentence.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
@@ -19,22 +15,15 @@ import { words as formWords } from '../../parts/search-form/words.ts'
 import { answersByKind, firstListings } from '../../queries/answers.ts'
 import { settings } from '../../queries/site.ts'
 import { PageTop } from '../../parts/page-head/page-top.tsx'
-import { MoreLink } from '../../ui/button/more-link.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { FoundListings } from './found-listings.tsx'
 import { words } from './words.ts'
 
 const DangerCard = await onDemand(
   async () => (await import('../../parts/danger/danger-card.tsx')).DangerCard,
 )
 
-const SearchNote = await onDemand(
-  async () => (await import('../../parts/search-note/search-note.tsx')).SearchNote,
-)
-
-const HowRead = await onDemand(
-  async () => (await import('../../parts/search-note/how-read.tsx')).HowRead,
-)
+const Nothing = await onDemand(async () => (await import('./nothing.tsx')).Nothing)
 
 /** Everything that is found at once: what answers best, some listings, then all others by kind. */
 export function Search() {
@@ -55,7 +44,7 @@ export function Search() {
         <SearchForm
           id="site-search"
           label={formWords.whole}
-          action="/search"
+          action="/search#found"
           searched={searched}
           suggests="everything"
         />
@@ -70,10 +59,13 @@ function Found({ searched }: { searched: string }) {
   const others = useQuery(answersByKind(searched)).data
   if (!listings || !others)
     return (
-      <Loading label={words.loading}>
-        <Skeleton width="half" />
-        <Skeleton />
-      </Loading>
+      <>
+        <Heading>{words.results(searched)}</Heading>
+        <Loading label={words.loading}>
+          <Skeleton width="half" />
+          <Skeleton />
+        </Loading>
+      </>
     )
   const { danger, answers, pinned, total } = listings
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -81,19 +73,20 @@ function Found({ searched }: { searched: string }) {
   const chosen = isInDanger ? [] : pinned
   const rest = withoutThe([...best, ...chosen], others)
   const isNothing =
+    !isInDanger &&
     total === 0 &&
     best.length + chosen.length === 0 &&
     ANSWER_KINDS.every((kind) => rest[kind].length === 0)
   return (
     <>
+      <Heading>{isNothing ? words.nothing(searched) : words.results(searched)}</Heading>
       <Suspense>{danger && <DangerCard danger={danger} />}</Suspense>
       {best.length + chosen.length > 0 && <Answers answers={best} pinned={chosen} />}
-      {total > 0 && (
-        <Listings
+      {(total > 0 || !isInDanger) && (
+        <FoundListings
           searched={searched}
-          found={listings}
+          found={{ ...listings, answers: [...answers, ...others.article] }}
           isInDanger={isInDanger}
-          hasArticle={[...answers, ...others.article].some(({ kind }) => kind === 'article')}
         />
       )}
       {ANSWER_KINDS.map(
@@ -105,10 +98,17 @@ function Found({ searched }: { searched: string }) {
             </section>
           ),
       )}
-      {isNothing && !isInDanger && <Nothing searched={searched} note={listings.note} />}
+      <Suspense>{isNothing && <Nothing />}</Suspense>
     </>
   )
 }
+
+/** Where a search goes on: the browser and the app give it the focus. */
+const Heading = ({ children }: { children: string }) => (
+  <h2 id="found" tabIndex={-1}>
+    {children}
+  </h2>
+)
 
 /** What stands above already is not said twice. */
 function withoutThe(best: { path: string }[], others: AnswersByKind): AnswersByKind {
@@ -118,84 +118,4 @@ function withoutThe(best: { path: string }[], others: AnswersByKind): AnswersByK
     event: others.event.filter(isOther),
     page: others.page.filter(isOther),
   }
-}
-
-interface ListingsProps {
-  searched: string
-  found: SearchAnswer
-  /** What was understood of the words does not matter now. */
-  isInDanger: boolean
-  hasArticle: boolean
-}
-
-function Listings({ searched, found, isInDanger, hasArticle }: ListingsProps) {
-  const { listings, total, note } = found
-  const state = readDirectory(new URLSearchParams({ search: searched }))
-  return (
-    <section className="stack" aria-labelledby="found-listings">
-      <h2 id="found-listings">{words.listings}</h2>
-      {!isInDanger && (
-        <Suspense>
-          <div className="results-lead small">
-            <SearchNote state={state} note={note} listings={listings} />
-          </div>
-        </Suspense>
-      )}
-      <AnswerList answers={listings.map(toLine)} />
-      <p>
-        <MoreLink to={directoryPath({ search: searched })} hasArrow>
-          {total > listings.length ? words.allListings(total) : words.inDirectory}
-        </MoreLink>
-      </p>
-      {!isInDanger && (
-        <Suspense>
-          <HowRead state={state} note={note} listings={listings} hasArticle={hasArticle} />
-        </Suspense>
-      )}
-    </section>
-  )
-}
-
-/** The card itself is the directory's. */
-const toLine = (listing: Listing) => ({
-  kind: 'listing' as const,
-  within: null,
-  when: null,
-  path: `/listing/${listing.id}`,
-  title: listing.name,
-  excerpt: excerptOf(listing),
-})
-
-function excerptOf(listing: Listing) {
-  const { categoryName, otherCategoryNames, town, region, phoneText, remark, description } = listing
-  const kinds = [categoryName, ...otherCategoryNames]
-  const facts = [[...kinds, town, region].filter(Boolean).join(', '), phoneText]
-  // Of a description the page carries this much to the browser (on-cards.ts).
-  return [`${facts.filter(Boolean).join('. ')}.`, remark, firstSentence(description)]
-    .filter(Boolean)
-    .join(' ')
-}
-
-function Nothing({ searched, note }: { searched: string; note: SearchAnswer['note'] }) {
-  return (
-    <>
-      <Suspense>
-        <SearchNote
-          state={readDirectory(new URLSearchParams({ search: searched }))}
-          note={note}
-          listings={[]}
-        />
-      </Suspense>
-      <Empty title={words.nothing(searched)}>
-        <p>{words.nothingMore}</p>
-        <ul className="lone-links">
-          {words.ways.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-      </Empty>
-    </>
-  )
 }

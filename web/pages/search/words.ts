@@ -8,6 +8,7 @@ export const words = {
   lead: 'Listings, articles, events and pages of this site.',
   loading: 'Searching',
 
+  results: (searched: string) => `Results for “${searched}”`,
   groups: { article: 'Articles', event: 'Events', page: 'Pages of this site' },
   listings: 'Listings',
   allListings: (total: number) =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
-import { listingWords } from '../../parts/listing/words.ts'
+import { listingWords } from '../listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { about, emailFirst, reachableWords } from './reachable-words.ts'
 
@@ -24,7 +24,7 @@ export function Reachable({ state, reachable, note, isShort }: ReachableProps) {
   if (total === 0 && !nearest && !other && by === 'phone') return null
   return (
     <p className="small">
-      {isNone && <strong>{reachableWords[by].none(total > 0)} </strong>}
+      {isNone && <strong>{reachableWords[by].none(total > 0)}</strong>}{' '}
       {!isNone && total > 0 && state.sort === 'best' && `${emailFirst} `}
       {total > 0 && (
         <Link to={directoryPath({ ...state, [by]: true, page: 1 })}>

@@ -1,7 +1,7 @@
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
-import { MoreAnswers } from '../../parts/answers/answers.tsx'
-import { HowRead } from '../../parts/search-note/how-read.tsx'
+import { MoreAnswers } from '../answers/answers.tsx'
+import { HowRead } from './how-read.tsx'
 import { NearestReachable } from './reachable.tsx'
 
 interface BelowProps {

@@ -1,25 +1,29 @@
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
-import { SearchNote } from '../../parts/search-note/search-note.tsx'
-import { toSentences } from '../../parts/search-note/sentences.ts'
+import { SearchNote } from './search-note.tsx'
+import { toSentences } from './sentences.ts'
 import { Reachable } from './reachable.tsx'
 
 interface LeadProps {
   state: DirectoryState
   answer: SearchAnswer
+  /** What was understood of the words matters. */
+  isNoted: boolean
   /** An answer of another kind stands above. */
   isAnswered: boolean
 }
 
 /** What has to be read before the listings of a search, in short lines. */
-export function Lead({ state, answer: { note, reachable, listings }, isAnswered }: LeadProps) {
-  if (!reachable && toSentences(note, state, listings).length === 0) return null
+export function Lead({ state, answer, isNoted, isAnswered }: LeadProps) {
+  const { note, reachable, listings } = answer
+  const reach = reachable && (
+    <Reachable state={state} reachable={reachable} note={note} isShort={isAnswered} />
+  )
+  if (!isNoted || (!reach && toSentences(note, state, listings).length === 0)) return reach
   return (
     <div className="results-lead small">
       <SearchNote state={state} note={note} listings={listings} />
-      {reachable && (
-        <Reachable state={state} reachable={reachable} note={note} isShort={isAnswered} />
-      )}
+      {reach}
     </div>
   )
 }

@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { directoryPath, readDirectory } from '../../../shared/listings/directory.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
+import { AnswerList } from '../../parts/answers/answer-list.tsx'
+import { firstSentence } from '../../parts/listing/first-sentence.ts'
+import { onDemand } from '../../parts/on-demand.ts'
+import { MoreLink } from '../../ui/button/more-link.tsx'
+import { words } from './words.ts'
+
+const Lead = await onDemand(async () => (await import('../../parts/search-note/lead.tsx')).Lead)
+const Below = await onDemand(async () => (await import('../../parts/search-note/below.tsx')).Below)
+const Instead = await onDemand(async () => (await import('./instead.tsx')).Instead)
+
+interface FoundListingsProps {
+  searched: string
+  found: SearchAnswer
+  /** What was understood of the words does not matter now. */
+  isInDanger: boolean
+}
+
+/** The first listings, with what the directory says of the same search; where there are none, the closest. */
+export function FoundListings({ searched, found, isInDanger }: FoundListingsProps) {
+  const { listings, total, note, instead } = found
+  const state = readDirectory(new URLSearchParams({ search: searched }))
+  // Answers of other kinds are all on the page: nothing of the listings gives way to them.
+  const asked = { state, answer: found, isNoted: true, isAnswered: false }
+  const isByEmail = note.intents.includes('email')
+  const draw = (some: Listing[]) => (
+    <AnswerList answers={some.map((listing) => toLine(listing, isByEmail))} />
+  )
+  return (
+    <section className="stack" aria-labelledby="found-listings">
+      <h2 id="found-listings">{words.listings}</h2>
+      <Suspense>{!isInDanger && <Lead {...asked} />}</Suspense>
+      {listings.length > 0 && draw(listings)}
+      <Suspense>
+        {instead && <Instead state={state} note={note} instead={instead} draw={draw} />}
+      </Suspense>
+      <p>
+        <MoreLink to={directoryPath({ search: searched })} hasArrow>
+          {total > listings.length ? words.allListings(total) : words.inDirectory}
+        </MoreLink>
+      </p>
+      <Suspense>{!isInDanger && <Below {...asked} />}</Suspense>
+    </section>
+  )
+}
+
+/** The card itself is the directory's. */
+const toLine = (listing: Listing, isByEmail: boolean) => ({
+  kind: 'listing' as const,
+  within: null,
+  when: null,
+  path: `/listing/${listing.id}`,
+  title: listing.name,
+  excerpt: excerptOf(listing, isByEmail),
+})
+
+function excerptOf(listing: Listing, isByEmail: boolean) {
+  const { categoryName, otherCategoryNames, town, region, remark, description } = listing
+  const kinds = [categoryName, ...otherCategoryNames]
+  const reached = (isByEmail && listing.email) || listing.phoneText
+  const facts = [[...kinds, town, region].filter(Boolean).join(', '), reached]
+  // Of a description the page carries this much to the browser (on-cards.ts).
+  return [`${facts.filter(Boolean).join('. ')}.`, remark, firstSentence(description)]
+    .filter(Boolean)
+    .join(' ')
+}
