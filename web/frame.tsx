@@ -77,7 +77,7 @@ function useFocusOnNewScreen() {
     if (hash) return
     const find = (selector: string) => document.querySelector<HTMLElement>(selector)
     const isSearch = new URLSearchParams(search).has('search')
-    const start = find('#tab') ?? find(isSearch ? '#results' : 'h1') ?? find('#main')
+    const start = find('#tab') ?? find(isSearch ? 'h2[tabindex]' : 'h1') ?? find('#main')
     if (!start) return
     start.tabIndex = -1
     start.focus({ preventScroll: true })

@@ -36,6 +36,23 @@ test('a family searches, narrows, opens a listing and comes back to where it was
   await heading.waitFor()
 })
 
+test.each([
+  ['before the script', false],
+  ['with the script', true],
+])('a filter chosen %s leads to the results', async (_when, isTakenOver) => {
+  const page = await newPage()
+  await page.goto('/directory?search=school')
+  if (isTakenOver) await hydrated(page)
+  await page.getByRole('link', { name: /^6 to 12 years/ }).press('Enter')
+  await page.getByRole('heading', { name: /^\d+ listings for “school”/ }).waitFor()
+  await page.waitForURL(/ageGroup=children#found$/)
+  if (isTakenOver) await page.locator('#results:focus').waitFor()
+  await page.keyboard.press('Tab')
+  const isAmongResults = () =>
+    page.evaluate(() => document.activeElement?.closest('#found, .results-tight section') !== null)
+  expect(await isAmongResults()).toBe(true)
+})
+
 test('a blank search on home does nothing', async () => {
   const page = await newPage()
   await page.goto('/')

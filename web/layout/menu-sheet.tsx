@@ -18,7 +18,7 @@ type MenuSheetProps = Pick<ShellProps, 'site' | 'navigation' | 'emergency' | 'ac
 export function MenuSheet({ site, navigation, emergency, account }: MenuSheetProps) {
   return (
     <Sheet id={MENU_ID} title={words.menu} close={words.closeMenu}>
-      <SearchForm id="menu-search" label={formWords.whole} action="/search" />
+      <SearchForm id="menu-search" label={formWords.whole} action="/search#found" />
       <nav aria-label={words.menu}>
         <ul>
           <li>

@@ -558,11 +558,11 @@ describe('the form', () => {
 describe('filters', () => {
   test('are links and one form, each with what else is chosen', () => {
     const html = draw('search=school&phone=true&ageGroup=adults')
-    expect(html).toContain('href="/directory?search=school&amp;ageGroup=adults"')
+    expect(html).toContain('href="/directory?search=school&amp;ageGroup=adults#found"')
     expect(html).toContain(
-      'href="/directory?search=school&amp;ageGroup=adults&amp;phone=true&amp;checked=true"',
+      'href="/directory?search=school&amp;ageGroup=adults&amp;phone=true&amp;checked=true#found"',
     )
-    expect(html).toContain('href="/directory?search=school&amp;phone=true"')
+    expect(html).toContain('href="/directory?search=school&amp;phone=true#found"')
     expect(html).toMatch(/<input type="checkbox" name="phone"[^>]*checked=""[^>]*value="true"/)
     expect(html).toMatch(/<input type="radio" name="ageGroup"[^>]*checked=""[^>]*value="adults"/)
     expect(textOf(html)).toContain('Filters (2)')

@@ -26,7 +26,7 @@ export function CategoryFilter({ id, state, countOf, isWhole }: CategoryFilterPr
   const to = (category: DirectoryState['category']) =>
     category === EVENTS_CATEGORY
       ? categoryPath(category)
-      : directoryPath({ ...state, category, page: 1 })
+      : `${directoryPath({ ...state, category, page: 1 })}#found`
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">

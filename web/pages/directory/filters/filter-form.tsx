@@ -34,7 +34,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
     <Details className="filter-sheet" summary={words.filters(chosen)}>
       <form
         className="stack"
-        action="/directory"
+        action="/directory#found"
         onSubmit={(event) => {
           event.preventDefault()
           void navigate(directoryPath(typedState(event.currentTarget)), {

@@ -17,7 +17,7 @@ interface FilterLinksProps {
   links: FilterLink[]
 }
 
-/** The values of a filter, each a link: one press, no form to send. */
+/** The values of a filter, each a link to the results: one press, no form to send. */
 export function FilterLinks({ id, title, links }: FilterLinksProps) {
   return (
     <nav aria-labelledby={id} className="stack">
@@ -27,7 +27,7 @@ export function FilterLinks({ id, title, links }: FilterLinksProps) {
       <ul className="filter-links">
         {links.map(({ label, to, ...link }) => (
           <li key={label}>
-            <FilterValue {...link} to={directoryPath({ ...to, page: 1 })}>
+            <FilterValue {...link} to={`${directoryPath({ ...to, page: 1 })}#found`}>
               {label}
             </FilterValue>
           </li>

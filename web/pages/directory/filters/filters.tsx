@@ -21,7 +21,7 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
     <div className="filters">
       <div className="filter-bar only-narrow">
         <Link
-          to={directoryPath({ ...state, phone: !state.phone, page: 1 })}
+          to={`${directoryPath({ ...state, phone: !state.phone, page: 1 })}#found`}
           className="chip"
           aria-current={state.phone ? 'true' : undefined}
           preventScrollReset
