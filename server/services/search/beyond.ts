@@ -1,6 +1,12 @@
 /** What is a little further than "near", where little is near. */
 import { DEFAULT_RADIUS } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
+import type { Database } from '../../db/open.ts'
+import { browseListings } from '../listings/browse.ts'
+import { placeScope } from '../places/scope.ts'
+import type { Match } from './candidates.ts'
+import { matchListings } from './match.ts'
+import { withChosen } from './reachable.ts'
 
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
@@ -9,19 +15,25 @@ const FEW = 6
 
 /**
  * How many are within the usual radius, where others than `found` are; 0 otherwise. Of the talukas that count as near
- * (ruling 12) none may have a therapist, and one 24 km away is nearer than one in another state.
+ * (ruling 12) none may have a therapist, and one 24 km away is nearer than one in another state. `used` is what was found
+ * with.
  */
 export async function countBeyond(
+  db: Database,
   query: SearchQuery,
-  { listings, total, note }: Found,
-  match: (query: SearchQuery) => Promise<Found>,
+  used: Match,
+  { listings, total, note: { place } }: Found,
 ): Promise<number> {
-  const { offset, radius } = query
-  if (offset || radius || total === 0 || total > FEW || !note.place?.measuredFrom) return 0
-  const wider = { ...query, near: note.place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
-  const around = await match(wider)
-  const isKnown = ({ id }: Found['listings'][number]) => listings.some((one) => one.id === id)
-  // With fewer words others would be found.
-  const isSame = around.note.leftOut.length === note.leftOut.length
-  return isSame && !around.listings.every(isKnown) ? around.total : 0
+  if (query.offset || query.radius || total === 0 || total > FEW || !place?.measuredFrom) return 0
+  const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
+  const around = await matchWider(db, wider, used)
+  const isKnown = (id: number) => listings.some((listing) => listing.id === id)
+  return around.ids.every(isKnown) ? 0 : around.total
+}
+
+async function matchWider(db: Database, query: SearchQuery, used: Match) {
+  const match = withChosen(query, { ...used, scope: placeScope(query), placeWords: [] })
+  if (match) return matchListings(db, match)
+  const { listings, total } = await browseListings(db, query)
+  return { ids: listings.map(({ id }) => id), total }
 }

@@ -53,7 +53,7 @@ async function find(db: Database, query: SearchQuery, used: Match): Promise<List
 }
 
 /** The same words with what is chosen now; undefined where none are asked for. */
-function withChosen(query: SearchQuery, used: Match): Match | undefined {
+export function withChosen(query: SearchQuery, used: Match): Match | undefined {
   const { required, preferred, ageGroups, excluded, scope } = used
   const isAnything = !scope && [...required, ...preferred, ...ageGroups].length === 0
   if (!query.search || isAnything) return undefined

@@ -61,7 +61,7 @@ export async function searchListings(
       Promise.all([
         withShown(db, found.listings, query),
         findReachable(db, query, match, found),
-        countBeyond(query, found, (wider) => matchQuery(db, wider)),
+        countBeyond(db, query, match, found),
         found.total === 0 ? waysOn(db, query, match) : null,
       ]),
     ),
