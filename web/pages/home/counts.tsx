@@ -9,7 +9,7 @@ export function Counts() {
   const { data } = useQuery(coverage())
   if (!data) {
     return (
-      <Loading label={words.loadingCounts}>
+      <Loading label={words.loadingListings}>
         <div className="stack-s">
           <Skeleton width="most" />
           <Skeleton width="most" />

@@ -12,7 +12,6 @@ export const words = {
   searchHint: 'speech therapy Mapusa',
   searchButton: 'Search',
 
-  loadingCounts: 'Counting the listings',
   listingsNoun,
   /** §9: the literal claim, once it is true. */
   manyVerified: '250+',
@@ -24,7 +23,7 @@ export const words = {
 
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
-  forAdults: 'Listings for adults',
+  forAdults: 'For adults',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
   upcomingEvents: (count: number) => `${number(count)} upcoming event${count === 1 ? '' : 's'}`,
@@ -65,8 +64,7 @@ export const words = {
   groupsSearch: 'parent group',
   groupsText: 'Meet other parents and families. Look for your town or state in the list.',
   events: 'Events this month',
-  eventsText:
-    'Some months have none. The page of each event says what we know about noise, light and price.',
+  eventsText: 'Some months have none. Each page says what we know about noise, light and price.',
   tellUs: 'Tell us about a place',
   tellUsText: 'Tell us its name, and a website or phone number.',
 }

@@ -77,7 +77,7 @@ export const listingWords = {
 
   /** Known by name only (ruling 3), or with what does not lead to them: nobody should take them for less than is known. */
   noContact: ({ address, ages }: Pick<Listing, 'address' | 'ages'>) =>
-    (address ?? ages) ? 'No contact known yet' : 'Known by name only',
+    (address ?? ages) ? 'Contact not known yet' : 'Known by name only',
   helpline: 'Helpline',
   hasWebsite: 'Has a website',
   childrenOnly: 'For children up to 18 only',
