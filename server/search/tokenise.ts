@@ -20,7 +20,8 @@ const MAX_WORDS = 24
 /** Longer is no word; the database compares spellings up to this length. */
 const MAX_LETTERS = 40
 
-const APOSTROPHES = /['’‘ʼ`´\u200c\u200d]/g
+const APOSTROPHE = /['’‘ʼ`´\u200c\u200d]/.source
+const APOSTROPHES = new RegExp(APOSTROPHE, 'g')
 const LATIN_ACCENTS = /[\u0300-\u036f]/g
 /** Letters that are no letter with an accent, as the database's unaccent has them. */
 const LIGATURES: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
@@ -88,9 +89,14 @@ function tokensIn(text: string): Token[] {
   return [...tokens, ...plainTokens(text.slice(from))]
 }
 
+const LETTERS = /[\p{L}\p{M}\p{N}]+/u.source
+const DECIMAL_TYPED = /(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])/u.source
+const MINUS = /(?<![^\s(])-(?=\p{L})/u.source
 /** A decimal, or letters and numbers with what may be between them in one word: "can't". */
-const WORD =
-  /(?<minus>(?<![^\s(])-(?=\p{L}))?(?<typed>(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])|[\p{L}\p{M}\p{N}]+(?:['’‘ʼ`´\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*)/gu
+const WORD = new RegExp(
+  `(?<minus>${MINUS})?(?<typed>${DECIMAL_TYPED}|${LETTERS}(?:${APOSTROPHE}+${LETTERS})*)`,
+  'gu',
+)
 
 function plainTokens(text: string): Token[] {
   const joined = text
