@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '../server/db/seed/seed.ts'
 import { directoryPath } from '../shared/listings/directory.ts'
-import type { SearchAnswer } from '../shared/search/search.ts'
-import { createTestApp, type TestApp } from './support/app.ts'
+import { createStarterSearch, type StarterSearch } from './support/starter-search.ts'
 
 /** What autistic adults type for themselves, against the starter content. */
 
-let app: TestApp
+let find: StarterSearch['find']
 beforeAll(async () => {
-  app = await createTestApp()
-  await seed(app.db, 'starter')
+  ;({ find } = await createStarterSearch())
 })
-
-async function find(search: string): Promise<SearchAnswer> {
-  const response = await app.get(`/api/search?limit=10&search=${encodeURIComponent(search)}`)
-  expect(response.status).toBe(200)
-  return (await response.json()) as SearchAnswer
-}
 
 describe('the calm card comes', () => {
   test.each([

@@ -2,11 +2,8 @@
 import { DEFAULT_RADIUS } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
-import { browseListings } from '../listings/browse.ts'
-import { placeScope } from '../places/scope.ts'
 import type { Match } from './candidates.ts'
-import { matchListings } from './match.ts'
-import { withChosen } from './reachable.ts'
+import { matchAnew, movedTo } from './reachable.ts'
 
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
@@ -14,9 +11,9 @@ type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 const FEW = 6
 
 /**
- * How many are within the usual radius, where others than `found` are; 0 otherwise. Of the talukas that count as near
- * (ruling 12) none may have a therapist, and one 24 km away is nearer than one in another state. `used` is what was found
- * with.
+ * How many are within the usual radius, where others than `found` are; 0 otherwise, and where the page does not hold all
+ * that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km away is nearer
+ * than one in another state. `used` is what was found with.
  */
 export async function countBeyond(
   db: Database,
@@ -24,16 +21,10 @@ export async function countBeyond(
   used: Match,
   { listings, total, note: { place } }: Found,
 ): Promise<number> {
-  if (query.offset || query.radius || total === 0 || total > FEW || !place?.measuredFrom) return 0
+  const isFew = total > 0 && total <= FEW && listings.length === total
+  if (query.radius || !isFew || !place?.measuredFrom) return 0
   const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
-  const around = await matchWider(db, wider, used)
+  const around = await matchAnew(db, wider, movedTo(wider, used))
   const isKnown = (id: number) => listings.some((listing) => listing.id === id)
   return around.ids.every(isKnown) ? 0 : around.total
-}
-
-async function matchWider(db: Database, query: SearchQuery, used: Match) {
-  const match = withChosen(query, { ...used, scope: placeScope(query), placeWords: [] })
-  if (match) return matchListings(db, match)
-  const { listings, total } = await browseListings(db, query)
-  return { ids: listings.map(({ id }) => id), total }
 }

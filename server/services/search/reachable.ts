@@ -37,23 +37,33 @@ export async function findReachable(
   const isNone = listings.every((listing) => !listing[by])
   if (!isNone && (by === 'phone' || note.reachedBy || query.email === 'true')) return null
   const one: SearchQuery = { ...query, [by]: 'true', sort: 'best', limit: 1 }
-  const found = isNone && total <= listings.length ? 0 : await count(db, one, used)
+  const found = isNone && total <= listings.length ? 0 : (await matchAnew(db, one, used)).total
   if (found > 0) return { by, isNone, total: found, nearest: null, other: null }
   return { by, isNone, total: 0, ...(await nearestOf(db, one, used, note)) }
 }
 
-async function count(db: Database, query: SearchQuery, used: Match): Promise<number> {
+/** What the same words find with what is chosen now. */
+export async function matchAnew(db: Database, query: SearchQuery, used: Match) {
   const match = withChosen(query, used)
-  return (await (match ? matchListings(db, match) : browseListings(db, query))).total
+  if (match) return matchListings(db, match)
+  const { listings, total } = await browseListings(db, query)
+  return { ids: listings.map(({ id }) => id), total }
 }
 
+/** The same about the place that is chosen now, whatever place the words say. */
+export const movedTo = (query: SearchQuery, used: Match): Match => ({
+  ...used,
+  scope: placeScope(query),
+  placeWords: [],
+})
+
 async function find(db: Database, query: SearchQuery, used: Match): Promise<Listing[]> {
-  const match = withChosen(query, { ...used, scope: placeScope(query), placeWords: [] })
+  const match = withChosen(query, movedTo(query, used))
   return match ? readListings(db, (await matchListings(db, match)).ids) : browsePage(db, query)
 }
 
 /** The same words with what is chosen now; undefined where none are asked for. */
-export function withChosen(query: SearchQuery, used: Match): Match | undefined {
+function withChosen(query: SearchQuery, used: Match): Match | undefined {
   const { required, preferred, ageGroups, excluded, scope } = used
   const isAnything = !scope && [...required, ...preferred, ...ageGroups].length === 0
   if (!query.search || isAnything) return undefined
