@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { EVENTS_CATEGORY, type CategorySlug } from '../../../../shared/listings/category-names.ts'
-import {
-  categoryPath,
-  directoryPath,
-  type DirectoryState,
-} from '../../../../shared/listings/directory.ts'
+import { categoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../../parts/drawings/category-icon.tsx'
 import { categories } from '../../../queries/categories.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { words } from '../words.ts'
 import { FilterValue } from './filter-links.tsx'
+import { toResults } from './filter-values.ts'
 
 interface CategoryFilterProps {
   id: string
@@ -24,9 +21,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ id, state, countOf, isWhole }: CategoryFilterProps) {
   const { data = [] } = useQuery(categories())
   const to = (category: DirectoryState['category']) =>
-    category === EVENTS_CATEGORY
-      ? categoryPath(category)
-      : `${directoryPath({ ...state, category, page: 1 })}#found`
+    category === EVENTS_CATEGORY ? categoryPath(category) : toResults({ ...state, category })
   return (
     <nav aria-labelledby={id} className="stack">
       <h2 id={id} className="filter-title">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { number } from '../../../../shared/formats/numbers.ts'
-import { directoryPath, type DirectoryState } from '../../../../shared/listings/directory.ts'
+import type { DirectoryState } from '../../../../shared/listings/directory.ts'
+import { toResults } from './filter-values.ts'
 
 interface FilterLink {
   label: string
@@ -27,7 +28,7 @@ export function FilterLinks({ id, title, links }: FilterLinksProps) {
       <ul className="filter-links">
         {links.map(({ label, to, ...link }) => (
           <li key={label}>
-            <FilterValue {...link} to={`${directoryPath({ ...to, page: 1 })}#found`}>
+            <FilterValue {...link} to={toResults(to)}>
               {label}
             </FilterValue>
           </li>

@@ -1,5 +1,6 @@
 import { FLAGS } from '../../../../shared/search/musts.ts'
 import {
+  directoryPath,
   FACT_FILTER_NAMES,
   toParameters,
   type DirectoryState,
@@ -32,3 +33,7 @@ export const isNarrowed = (state: DirectoryState) =>
 
 /** Who asked for these, or turned to them, looks at listings now, and less for the form. */
 export const isFolded = (state: DirectoryState) => state.page > 1 || isNarrowed(state)
+
+/** The first page of what is chosen now, at the results: who follows it goes on there. */
+export const toResults = (state: Partial<DirectoryState>) =>
+  `${directoryPath({ ...state, page: 1 })}#found`

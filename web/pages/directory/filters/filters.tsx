@@ -7,7 +7,7 @@ import { ageWords } from '../../../parts/listing/age-words.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { isNarrowed, RADII, type FiltersProps } from './filter-values.ts'
+import { isNarrowed, RADII, toResults, type FiltersProps } from './filter-values.ts'
 import { FilterLinks } from './filter-links.tsx'
 import { OfferedFilters } from './offered-filters.tsx'
 import { useCounts } from './use-counts.ts'
@@ -21,7 +21,7 @@ export function Filters({ view, ...filters }: FiltersProps & { view: View }) {
     <div className="filters">
       <div className="filter-bar only-narrow">
         <Link
-          to={`${directoryPath({ ...state, phone: !state.phone, page: 1 })}#found`}
+          to={toResults({ ...state, phone: !state.phone })}
           className="chip"
           aria-current={state.phone ? 'true' : undefined}
           preventScrollReset
