@@ -1,4 +1,5 @@
 import { FACT_AGES } from '../listings/fact-ages.ts'
+import { isHelpline } from '../listings/helpline.ts'
 import type { ListingStatus } from './kinds.ts'
 
 /**
@@ -28,14 +29,12 @@ export interface AgeInput {
   phone: string | null
 }
 
-/** A number everybody can dial (/help-now): its facts are asked for more often. */
-const HELPLINE = /^\d{3,5}$/
 /** Who is due is asked within so many days; then it is shown that nobody answered. */
 const DUE_DAYS = 60
 
-/** A listing's intervals: those of a helpline, or of being open. */
+/** A listing's intervals: those of a helpline, whose facts are asked for more often, or of being open. */
 export const agesOfListing = (phone: string | null) =>
-  HELPLINE.test(phone ?? '') ? FACT_AGES.helpline : FACT_AGES.open
+  isHelpline(phone) ? FACT_AGES.helpline : FACT_AGES.open
 
 /** How old a listing's facts are on a day, all in days of India, YYYY-MM-DD. */
 export function ageOf(listing: AgeInput, today: string): ListingAge {

@@ -29,8 +29,6 @@ export const SAMPLE_DAYS = 7
 
 /** Police, fire and ambulance: nobody calls them to ask whether the number is right. */
 export const EMERGENCY_LINES = ['100', '101', '102', '108', '112']
-/** A helpline's number, as it is dialled: somebody in need may be waiting behind whoever asks. */
-export const isHelpline = (phone: string) => /^\d{3,5}$/.test(phone)
 
 /** The lower the sooner. */
 export const PRIORITIES = {

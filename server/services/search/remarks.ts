@@ -1,7 +1,7 @@
 /** What a card says of how a listing fits what was asked. */
-import { isHelpline } from '../../../shared/checks/rules.ts'
 import { ADULT } from '../../../shared/events/registration-state.ts'
 import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
@@ -88,7 +88,7 @@ function unmentioned(listing: Listing, said: Said) {
   const { concept } = said
   const isKnown = concept?.ageGroup && listing.ages !== null
   if (!concept || isKnown || isMentioned(listing, said)) return undefined
-  return isHelpline(listing.phone ?? '')
+  return isHelpline(listing.phone)
     ? remarks.unmentionedByHelpline(concept.name)
     : remarks.unmentioned(concept.name)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isHelpline } from '../../../../shared/checks/rules.ts'
+import { isHelpline } from '../../../../shared/listings/helpline.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { LANGUAGE } from '../../../../shared/formats/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
