@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
 import { buildListing } from '../../tests/support/factories.ts'
-import { auditLog, listingReviews, listings, reviewReports, users } from '../db/schema.ts'
+import type { AdminStats } from '../../shared/admin/stats.ts'
+import { auditLog, listingReviews, listings, mails, reviewReports, users } from '../db/schema.ts'
+import { sendDigest } from '../services/admin/what-waits.ts'
 import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews/reviews.ts'
 
 let app: TestApp
@@ -308,6 +310,24 @@ describe('reports and moderators', () => {
     expect(await alone.json()).toEqual([all[1]])
     expect((await app.get('/api/admin/reviews')).status).toBe(401)
     expect((await (await signInAs(app)).get('/api/admin/reviews')).status).toBe(403)
+  })
+
+  test('a review waits since it was reported: in the queue, on the dashboard and in the daily mail', async () => {
+    const admin = await signInAs(app, { role: 'admin' })
+    const old = new Date('2026-01-05T06:00:00Z')
+    const reported = await written(await signInAs(app))
+    await app.db.update(listingReviews).set({ createdAt: old, updatedAt: old })
+    const waiting = await written(await signInAs(app), { reviewText: 'a@b.in' })
+    await report(await signInAs(app), reported.id)
+    const queue = (await (await admin.get('/api/admin/reviews')).json()) as ModeratedReview[]
+    expect(queue.map((review) => review.id)).toEqual([waiting.id, reported.id])
+    const stats: AdminStats = await (await admin.get('/api/admin/stats')).json()
+    const [{ createdAt: sent } = waiting] = queue
+    expect(stats.waiting).toMatchObject([{ queue: 'reviews', count: 2, since: sent }])
+    await sendDigest(app.db, app.env)
+    const [mail] = await app.db.select().from(mails).where(eq(mails.kind, 'what-waits'))
+    expect(mail?.text).toMatch(/\n2 reviews: The oldest: /)
+    expect(mail?.text).not.toContain('January')
   })
 
   test('PATCH /api/admin/reviews/:id hides with a reason the writer reads; a changed one is read again', async () => {

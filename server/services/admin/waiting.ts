@@ -15,24 +15,14 @@ import { isWaitingClaim } from '../claims/queue.ts'
 import { isUnread } from '../contact/messages.ts'
 import { isPendingEvent } from '../events/queue.ts'
 import { isOpenReport } from '../reports/queue.ts'
-import { isOpenReview } from '../reviews/moderation.ts'
+import { isOpenReview, reviewWaitsSince } from '../reviews/moderation.ts'
 
 type Waiting = AdminStats['waiting'][number]
 
 /** What waits for an admin in each queue, as the queue shows it; the queue with the oldest comes first. */
 export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
-  const ofListing = sql<string>`(${db
-    .select({ name: listings.name })
-    .from(listings)
-    .where(eq(listings.id, listingReviews.listingId))})`
-  const reported = sql<string>`(${db
-    .select({ name: listings.name })
-    .from(listings)
-    .where(eq(listings.id, listingReports.listingId))})`
-  const claimed = sql<string>`(${db
-    .select({ name: listings.name })
-    .from(listings)
-    .where(eq(listings.id, listingClaims.listingId))})`
+  const nameOf = (listingId: Column) =>
+    sql<string>`(${db.select({ name: listings.name }).from(listings).where(eq(listings.id, listingId))})`
   const isUnapproved = and(isNull(listings.removedAt), eq(listings.isApproved, false))
   const isPending = eq(listingSubmissions.status, 'pending')
   const { name, createdAt } = listingSubmissions
@@ -42,21 +32,21 @@ export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
       db,
       'reports',
       listingReports,
-      { name: reported, since: listingReports.createdAt },
+      { name: nameOf(listingReports.listingId), since: listingReports.createdAt },
       isOpenReport,
     ),
     await queueOf(
       db,
       'claims',
       listingClaims,
-      { name: claimed, since: listingClaims.createdAt },
+      { name: nameOf(listingClaims.listingId), since: listingClaims.createdAt },
       isWaitingClaim,
     ),
     await queueOf(
       db,
       'reviews',
       listingReviews,
-      { name: ofListing, since: listingReviews.createdAt },
+      { name: nameOf(listingReviews.listingId), since: reviewWaitsSince(db) },
       isOpenReview(db),
     ),
     await queueOf(
@@ -91,13 +81,13 @@ async function queueOf(
   db: Database,
   queue: Waiting['queue'],
   table: PgTable,
-  { name, since }: { name: Column | SQL<string>; since: Column },
+  { name, since }: { name: Column | SQL<string>; since: Column | SQL },
   where: SQL | undefined,
 ): Promise<Waiting | undefined> {
   const [oldest] = await db
     .select({
       name: sql<string>`${name}`,
-      since: sql`${since}`.mapWith(since),
+      since: sql`${since}`.mapWith(listings.createdAt),
       count: sql`count(*) over ()`.mapWith(Number),
     })
     .from(table)
@@ -105,6 +95,5 @@ async function queueOf(
     .orderBy(asc(since))
     .limit(1)
   if (!oldest) return undefined
-  const moment = oldest.since as Date
-  return { queue, count: oldest.count, name: oldest.name, since: moment.toISOString() }
+  return { queue, count: oldest.count, name: oldest.name, since: oldest.since.toISOString() }
 }

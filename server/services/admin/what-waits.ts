@@ -16,7 +16,9 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { whatWaitsMail, type Waiting } from '../../mail/templates/what-waits.ts'
 import { isWaitingClaim } from '../claims/queue.ts'
 import { isUnread } from '../contact/messages.ts'
+import { isPendingEvent } from '../events/queue.ts'
 import { isOpenReport, UNSAFE_FIRST } from '../reports/queue.ts'
+import { isOpenReview, reviewWaitsSince } from '../reviews/moderation.ts'
 import { queueMail } from '../../mail/outbox.ts'
 
 /** Whoever is asked again sooner has told it already. */
@@ -69,17 +71,15 @@ async function findWaiting(tx: Transaction): Promise<Waiting[]> {
     .where(eq(listingSubmissions.status, 'pending'))
     .orderBy(asc(listingSubmissions.createdAt), asc(listingSubmissions.id))
   const reviewed = await tx
-    .select({ name: listings.name, since: listingReviews.createdAt })
+    .select({ name: listings.name, since: reviewWaitsSince(tx) })
     .from(listingReviews)
     .innerJoin(listings, eq(listings.id, listingReviews.listingId))
-    .where(eq(listingReviews.state, 'waiting'))
-    .orderBy(asc(listingReviews.createdAt), asc(listingReviews.id))
+    .where(isOpenReview(tx))
+    .orderBy(asc(reviewWaitsSince(tx)), asc(listingReviews.id))
   const proposed = await tx
     .select({ name: events.title, since: events.createdAt })
     .from(events)
-    .where(
-      and(eq(events.isApproved, false), isNull(events.cancelledAt), isNotNull(events.proposedBy)),
-    )
+    .where(and(isPendingEvent, isNotNull(events.proposedBy)))
     .orderBy(asc(events.createdAt), asc(events.id))
   const written = await tx
     .select({ name: contactSubmissions.subject, since: contactSubmissions.createdAt })

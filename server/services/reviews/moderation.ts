@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, exists, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lte,
+  min,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { ReviewQueue } from '../../../shared/reviews/kinds.ts'
 import { REPORTS_TO_HIDE } from '../../../shared/reviews/rules.ts'
 import type {
@@ -56,7 +69,7 @@ export async function findReviewQueue(
   const rows = await selectReviews(db)
     .where(where)
     .orderBy(
-      show === 'open' ? asc(listingReviews.createdAt) : desc(listingReviews.updatedAt),
+      show === 'open' ? asc(reviewWaitsSince(db)) : desc(listingReviews.updatedAt),
       asc(listingReviews.id),
     )
     .limit(limit)
@@ -68,21 +81,24 @@ export async function findReviewQueue(
 }
 
 /** It waits for a moderator, or readers reported it. */
-export const isOpenReview = (db: Database) =>
+export const isOpenReview = (db: Reads) =>
   or(
     eq(listingReviews.state, 'waiting'),
-    and(
-      eq(listingReviews.state, 'shown'),
-      exists(
-        db
-          .select({ id: reviewReports.id })
-          .from(reviewReports)
-          .where(
-            and(eq(reviewReports.reviewId, listingReviews.id), isNull(reviewReports.lookedAt)),
-          ),
-      ),
-    ),
+    and(eq(listingReviews.state, 'shown'), exists(openReports(db))),
   )
+
+/** The first report that nobody has looked at; without one, what its writer last sent. */
+export const reviewWaitsSince = (db: Reads) =>
+  sql`coalesce((${openReports(db)}), ${listingReviews.updatedAt})`.mapWith(listingReviews.updatedAt)
+
+type Reads = Pick<Database, 'select'>
+
+const openReports = (db: Reads) =>
+  db
+    .select({ first: min(reviewReports.createdAt) })
+    .from(reviewReports)
+    .where(isOpenOf(listingReviews.id))
+    .groupBy(reviewReports.reviewId)
 
 const QUEUES: Record<ReviewQueue, (db: Database) => SQL | undefined> = {
   open: isOpenReview,
@@ -201,5 +217,5 @@ export async function lockReview(tx: Transaction, reviewId: number) {
   return review
 }
 
-const isOpenOf = (reviewId: number) =>
+const isOpenOf = (reviewId: number | typeof listingReviews.id) =>
   and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.lookedAt))
