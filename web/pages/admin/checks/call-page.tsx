@@ -133,13 +133,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
         </div>
         <Bar
           label={words.ended}
-          said={
-            missing && (
-              <p role="alert">
-                <strong>{missing}</strong>
-              </p>
-            )
-          }
+          refusal={missing}
           isPanelOpen={isClosing}
           panel={
             <Closing

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Claim, ReadOutCode } from '../../../../shared/claims/claims.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { serverMessage } from '../../../parts/form/server-message.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
@@ -66,15 +65,8 @@ export function ClaimDecision({ claim, hasCode, onCode, to, children }: ClaimDec
     <>
       <ItemBody>{children}</ItemBody>
       <Bar
-        said={
-          refusal ? (
-            <p role="alert">
-              <strong>{refusal}</strong>
-            </p>
-          ) : (
-            making.error && <Failure of={making} />
-          )
-        }
+        refusal={refusal}
+        failed={making}
         isPanelOpen={panel.isOpen}
         panel={
           <ReasonPanel

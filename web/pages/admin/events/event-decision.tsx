@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ApproveButton } from '../queue/approve-button.tsx'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { approveEvent, rejectEvent } from '../../../queries/events/changes.ts'
@@ -65,7 +64,7 @@ export function EventDecision({ event, isGone, onLate, children }: EventDecision
     <>
       <ItemBody>{children}</ItemBody>
       <Bar
-        said={approval.error && <Failure of={approval} />}
+        failed={approval}
         isPanelOpen={panel.isOpen}
         panel={
           isProposal(event) && (

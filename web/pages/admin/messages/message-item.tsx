@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { Message } from '../../../../shared/contact/contact.ts'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { mailLink } from '../../../parts/mail-link.ts'
 import { markMessage, messageNumbered } from '../../../queries/admin/messages.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -70,7 +69,7 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
           </Button>
         </p>
       </ItemBody>
-      <Bar said={marking.error && <Failure of={marking} />}>
+      <Bar failed={marking}>
         <Button
           look="primary"
           icon={isRead ? Mail : MailOpen}

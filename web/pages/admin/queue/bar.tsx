@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Failure } from '../../../parts/failure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Keyed } from './key.tsx'
 import { useQueue } from './queue-context.ts'
@@ -7,8 +8,10 @@ import { words } from './words.ts'
 
 interface BarProps {
   label?: string
-  /** What is above the buttons: why something failed. */
-  said?: ReactNode
+  /** Why an answer was refused, or why this one cannot be given: above the buttons. */
+  refusal?: string | undefined
+  /** What failed otherwise. */
+  failed?: ComponentProps<typeof Failure>['of'] | undefined
   /** What takes the buttons' place while a reason is written. It stays on the page, so that its draft does too. */
   panel?: ReactNode
   isPanelOpen?: boolean
@@ -21,7 +24,8 @@ interface BarProps {
 /** The answers to what is open, always on the screen. */
 export function Bar({
   label = words.bar,
-  said,
+  refusal,
+  failed,
   panel,
   isPanelOpen = false,
   isOver = false,
@@ -41,7 +45,17 @@ export function Bar({
         event.stopPropagation()
       }}
     >
-      {said && <div className="bar-said">{said}</div>}
+      {(refusal ?? failed?.error) && (
+        <div className="bar-said">
+          {refusal ? (
+            <p role="alert">
+              <strong>{refusal}</strong>
+            </p>
+          ) : (
+            failed && <Failure of={failed} />
+          )}
+        </div>
+      )}
       {panel && (
         <div className="reasons" hidden={!isPanelOpen}>
           {panel}

@@ -8,7 +8,6 @@ import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { serverMessage } from '../../../parts/form/server-message.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
@@ -103,10 +102,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     <>
       <ItemBody>{children}</ItemBody>
       <Bar
-        said={
-          (correcting.error && <Failure of={correcting} />) ||
-          (asking.error && <Failure of={asking} />)
-        }
+        failed={correcting.error ? correcting : asking}
         isPanelOpen={panel.isOpen}
         panel={
           <>

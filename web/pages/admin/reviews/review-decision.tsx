@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { moderateReview } from '../../../queries/admin/admin.ts'
@@ -50,15 +49,8 @@ export function ReviewDecision({ review, children }: ReviewDecisionProps) {
     <>
       <ItemBody>{children}</ItemBody>
       <Bar
-        said={
-          overtaken.refusal ? (
-            <p role="alert">
-              <strong>{overtaken.refusal}</strong>
-            </p>
-          ) : (
-            approval.error && <Failure of={approval} />
-          )
-        }
+        refusal={overtaken.refusal}
+        failed={approval}
         isPanelOpen={panel.isOpen}
         panel={
           <ReasonPanel

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { useChange } from '../../../notices/use-change.ts'
-import { Failure } from '../../../parts/failure.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
@@ -98,7 +97,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
         </p>
       </ItemBody>
       <Bar
-        said={approval.error && !isConflict(approval.error) && <Failure of={approval} />}
+        failed={approval.error && isConflict(approval.error) ? undefined : approval}
         isPanelOpen={panel.isOpen}
         panel={
           <ReasonPanel
