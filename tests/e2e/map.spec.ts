@@ -182,7 +182,7 @@ test('a listing on the map says what it is and leads to its page', async () => {
   const path = await row.getByRole('link').getAttribute('href')
   await row.getByRole('button').click()
   await popup(page).getByText('We know the town, not the exact place.').waitFor()
-  const maps = popup(page).getByRole('link', { name: 'Open in Maps (new tab)' })
+  const maps = popup(page).getByRole('link', { name: 'Open in Maps (opens a new tab)' })
   const query = new URL((await maps.getAttribute('href')) ?? '').searchParams.get('query')
   expect(query).toContain(await row.getByRole('link').textContent())
   expect(query).not.toMatch(/\d\.\d/)

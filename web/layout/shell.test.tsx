@@ -21,7 +21,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx'
 import { CategoryTile } from '../ui/category-tile.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
-import { ExternalLink } from '../ui/external-link.tsx'
+import { ExternalLink } from '../parts/external-link/external-link.tsx'
 import { CategoryLabel } from '../ui/category-label.tsx'
 import { MoreLink } from '../ui/button/more-link.tsx'
 import { Note } from '../ui/note.tsx'
@@ -123,7 +123,7 @@ const parts = (
     ))}
     <Empty title="Nothing" />
     <ErrorSummary title="Problem" errors={[{ field: 'a', message: 'Write it' }]} />
-    <ExternalLink href="https://example.org" note="(opens a new tab)" button="outlined">
+    <ExternalLink href="https://example.org" button="outlined">
       Maps
     </ExternalLink>
     <Note look="warn">Text</Note>

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { AboutText } from './about-text.tsx'
 import { words } from './words.ts'
 
@@ -11,12 +11,12 @@ export const Sources = () => (
       <ul>
         {words.credits.map(({ href, name, text, licence, licenceHref }) => (
           <li key={href}>
-            <ExternalLink href={href} note={words.newTab} isNoteHidden>
+            <ExternalLink href={href} isNoteHidden>
               {name}
             </ExternalLink>
             {': '}
             {text}{' '}
-            <ExternalLink href={licenceHref} note={words.newTab} isNoteHidden>
+            <ExternalLink href={licenceHref} isNoteHidden>
               {licence}
             </ExternalLink>
             {'.'}

@@ -152,7 +152,6 @@ export const words = {
   placesText:
     'Two public collections tell us where a town is. A point is that of the town, not of the door, unless we say so.',
   credits,
-  newTab: '(opens a new tab)',
 
   operator: 'Who runs this site',
   runBy: (site: string, operator: string) => `${site} is run by ${operator}.`,

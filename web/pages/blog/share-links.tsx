@@ -1,9 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { postPath } from '../../../shared/blog/rules.ts'
 import type { Post } from '../../../shared/blog/blog.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ShareOnWhatsApp } from '../../parts/external-link/share-on-whatsapp.tsx'
 import { words } from './words.ts'
 
 /** What you can do with a post after reading it. */
@@ -14,17 +13,9 @@ export function ShareLinks({
   post: Post
   publicUrl: string
 }) {
-  const text = words.shareText(title, publicUrl + postPath(slug))
   return (
     <div className="btn-row">
-      <ExternalLink
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        button="outlined"
-        icon={MessageCircle}
-        note={words.newTab}
-      >
-        {words.share}
-      </ExternalLink>
+      <ShareOnWhatsApp lines={[title, publicUrl + postPath(slug)]} look="outlined" />
       <ButtonLink to="/blog" look="quiet" icon={ArrowLeft}>
         {words.back}
       </ButtonLink>

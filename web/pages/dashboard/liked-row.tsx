@@ -23,7 +23,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { MetaItem, MetaList } from '../../ui/card.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { CategoryLabel } from '../../ui/category-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
@@ -81,9 +81,7 @@ function ContactBits({ listing }: { listing: Listing }) {
       )}
       {website && (
         <MetaItem icon={Globe}>
-          <ExternalLink href={website} note={words.newTab}>
-            {websiteHost(website)}
-          </ExternalLink>
+          <ExternalLink href={website}>{websiteHost(website)}</ExternalLink>
         </MetaItem>
       )}
       <MetaItem icon={Star} isUnknown={listing.reviewCount === 0}>

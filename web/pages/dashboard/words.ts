@@ -74,7 +74,6 @@ export const words = {
     // Below three reviews a mean says more than it knows (ruling 7).
     return reviewCount < ENOUGH_FOR_MEAN ? count : `Rating: ${rating.toFixed(1)}/5 (${count})`
   },
-  newTab: '(opens a new tab)',
   viewDetails: 'View Details',
   of: (name: string) => ` of ${name}`,
   noLongerListed: 'No longer listed',

@@ -1,14 +1,14 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Link from 'lucide-react/icons/link'
 import MapPinned from 'lucide-react/icons/map-pinned'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Event } from '../../../shared/events/events.ts'
 import { eventPlace } from '../../parts/event/event-place.ts'
 import { eventWhen } from '../../../shared/formats/event-when.ts'
 import { mapsLink } from '../../parts/map/maps-link.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { buttonClass } from '../../ui/button/look.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
+import { ShareOnWhatsApp } from '../../parts/external-link/share-on-whatsapp.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { WrittenStatus } from '../../ui/written-status.tsx'
 import { eventPageWords as words } from './event-page-words.ts'
@@ -22,7 +22,6 @@ interface EventLinksProps {
 export function EventLinks({ event, publicUrl }: EventLinksProps) {
   const { id, title, mode, point, isUpcoming, cancelledAt } = event
   const address = `${publicUrl}/events/${id}`
-  const text = words.share(title, eventWhen(event), address)
   return (
     <div
       className="stack-s"
@@ -44,7 +43,6 @@ export function EventLinks({ event, publicUrl }: EventLinksProps) {
             href={mapsLink({ name: '', point }, eventPlace(event))}
             button="outlined"
             icon={MapPinned}
-            note={words.newTab}
             isNoteHidden
           >
             {words.directions}
@@ -55,15 +53,7 @@ export function EventLinks({ event, publicUrl }: EventLinksProps) {
         <p className="soft small">{words.approximate(point.label)}</p>
       )}
       <div className="btn-row btn-tight">
-        <ExternalLink
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          button="quiet"
-          icon={MessageCircle}
-          note={words.newTab}
-          isNoteHidden
-        >
-          {words.whatsApp}
-        </ExternalLink>
+        <ShareOnWhatsApp lines={[title, eventWhen(event), address]} />
         <Button look="quiet" icon={Link} data-copy={address} className="until-script">
           {words.copyLink}
         </Button>

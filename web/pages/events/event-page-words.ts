@@ -36,8 +36,6 @@ export const eventPageWords = {
   addToCalendar: 'Add to calendar',
   directions: 'Directions',
   approximate: (place: string) => `Approximate: ${place}.`,
-  whatsApp: 'Share on WhatsApp',
-  share: (title: string, when: string, address: string) => `${title}\n${when}\n${address}`,
   copyLink: 'Copy link',
   copied: 'The link is copied.',
   copyFailed: 'Copying did not work. Please copy the address of this page.',

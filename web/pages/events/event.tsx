@@ -13,7 +13,7 @@ import { event as eventQuery } from '../../queries/events/events.ts'
 import { settings } from '../../queries/site.ts'
 import { Breadcrumbs } from '../../parts/page-head/breadcrumbs.tsx'
 import { MetaItem, MetaList } from '../../ui/card.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EventBadges } from './event-badges.tsx'
 import { eventJson } from './event-json.ts'
@@ -83,10 +83,7 @@ export function EventPage() {
             <p className="as-typed">{description}</p>
             {source && (
               <p className="soft small">
-                {words.readAt}{' '}
-                <ExternalLink href={source.url} note={words.newTab}>
-                  {source.title}
-                </ExternalLink>
+                {words.readAt} <ExternalLink href={source.url}>{source.title}</ExternalLink>
               </p>
             )}
           </section>

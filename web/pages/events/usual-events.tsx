@@ -3,7 +3,7 @@ import type { UsualEvent } from '../../../shared/events/events.ts'
 import { monthName } from '../../../shared/formats/event-when.ts'
 import { useHydrated } from '../../parts/use-hydrated.ts'
 import { Details } from '../../ui/details.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { words } from './words.ts'
 
 /** Lines under "Usually happens in …" (ruling 28): held before, on days that no source tells for the next time. */
@@ -54,10 +54,7 @@ function UsualLine({ event }: { event: UsualEvent }) {
         {usually && `${words.said(usually)} `}
         {source && (
           <>
-            {words.source}:{' '}
-            <ExternalLink href={source.url} note={words.newTab}>
-              {source.title}
-            </ExternalLink>
+            {words.source}: <ExternalLink href={source.url}>{source.title}</ExternalLink>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { HelplineFacts, Source } from '../../parts/helplines/helplines.ts'
 import { words } from './words.ts'
@@ -22,7 +22,7 @@ export function HelplineSource({ of: { source, purpose } }: { of: HelplineFacts 
 function SourceLink({ of: { name, url, date, readOn } }: { of: Source }) {
   return (
     <>
-      <ExternalLink href={url} note={words.newTab} isNoteHidden>
+      <ExternalLink href={url} isNoteHidden>
         {name}
       </ExternalLink>
       {', '}

@@ -29,6 +29,5 @@ export const words = {
   notCalled: 'We have not called it.',
   whatFor: 'What it is for:',
   undated: 'page undated, read',
-  newTab: '(opens a new tab)',
   ownNumber: 'Set by the people who run this site. We have not called it.',
 }

@@ -3,7 +3,7 @@ import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { sentenceCase } from '../../parts/sentence-case.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { websiteHost } from '../../parts/listing/website-host.ts'
 import { listingKind, servesAllIndia } from './listing-kind.ts'
 import { words } from './words.ts'
@@ -41,11 +41,7 @@ export function knownFacts(listing: ListingDetail): KnownFact[] {
     },
     website !== null && {
       label: listingWords.field('website'),
-      value: (
-        <ExternalLink href={website} note={words.newTab}>
-          {websiteHost(website)}
-        </ExternalLink>
-      ),
+      value: <ExternalLink href={website}>{websiteHost(website)}</ExternalLink>,
       fact: fact('website'),
     },
     ages !== null && {

@@ -7,7 +7,7 @@ import { mapsLink } from '../../parts/map/maps-link.ts'
 import { MapFrame } from '../../parts/map/map-frame.tsx'
 import { toPins } from '../../parts/map/pins.ts'
 import { useMap } from '../../parts/map/use-map.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { servesAllIndia } from './listing-kind.ts'
 import { words } from './words.ts'
@@ -37,12 +37,7 @@ export function Location({ listing }: { listing: ListingDetail }) {
       {point && <LocationMap listing={listing} label={words.onMap(name)} />}
       {isFindable && (
         <p>
-          <ExternalLink
-            href={mapsLink(listing, place)}
-            button="outlined"
-            icon={Map}
-            note={words.newTabShort}
-          >
+          <ExternalLink href={mapsLink(listing, place)} button="outlined" icon={Map}>
             {words.openMaps}
           </ExternalLink>
         </p>

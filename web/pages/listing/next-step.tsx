@@ -10,12 +10,10 @@ import { sourceWords } from '../../parts/listing/source-words.ts'
 import { phoneUnknown } from '../../parts/listing/place-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { listingKind } from './listing-kind.ts'
 import { othersOf, pathToOthers } from './others.ts'
 import { words } from './words.ts'
-
-const NEW_TAB = { note: words.newTab, isNoteHidden: true }
 
 interface NextStepProps {
   listing: ListingDetail
@@ -53,7 +51,7 @@ export function NextStep({ listing }: NextStepProps) {
           </ButtonLink>
         )}
         {website && best === 'website' && (
-          <ExternalLink href={website} button="primary" icon={Globe} isWide {...NEW_TAB}>
+          <ExternalLink href={website} button="primary" icon={Globe} isWide isNoteHidden>
             {words.websiteButton(websiteHost(website))}
           </ExternalLink>
         )}
@@ -64,7 +62,7 @@ export function NextStep({ listing }: NextStepProps) {
             </ButtonLink>
           )}
           {website && best !== 'website' && (
-            <ExternalLink href={website} button="outlined" icon={Globe} {...NEW_TAB}>
+            <ExternalLink href={website} button="outlined" icon={Globe} isNoteHidden>
               {words.website}
             </ExternalLink>
           )}

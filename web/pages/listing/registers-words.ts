@@ -28,5 +28,4 @@ export const words = {
   },
   lookUp: 'Look it up',
   lookUpAt: ({ register }: ListedCredential) => `at the ${KEEPERS[register]}`,
-  newTab: '(opens a new tab)',
 }

@@ -1,5 +1,5 @@
 import type { ListedCredential } from '../../../shared/listings/listings.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { words } from './registers-words.ts'
 
 /** What it says that official registers have of it, and which of that one of us has looked up. Most listings go without. */
@@ -16,7 +16,7 @@ export function Registers({ of }: { of: ListedCredential[] }) {
             </p>
             <p className="small">{words.standing(one)}</p>
             <p className="small">
-              <ExternalLink href={one.registerUrl} note={words.newTab}>
+              <ExternalLink href={one.registerUrl}>
                 {words.lookUp} {words.lookUpAt(one)}
               </ExternalLink>
             </p>

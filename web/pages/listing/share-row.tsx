@@ -1,11 +1,10 @@
 import Copy from 'lucide-react/icons/copy'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { LikeButton } from '../../parts/like/like-button.tsx'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ShareOnWhatsApp } from '../../parts/external-link/share-on-whatsapp.tsx'
 import { WrittenStatus } from '../../ui/written-status.tsx'
 import { words } from './words.ts'
 
@@ -16,7 +15,6 @@ interface ShareRowProps {
 
 /** Ways to take the listing along. The first script copies and prints (web/boot/copy-and-print.ts). */
 export function ShareRow({ listing, publicUrl }: ShareRowProps) {
-  const text = words.share(listing.name, `${publicUrl}/listing/${listing.id}`)
   return (
     <div
       className="stack-s"
@@ -27,15 +25,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
     >
       <div className="btn-row btn-tight">
         <LikeButton listing={listing} />
-        <ExternalLink
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          button="quiet"
-          icon={MessageCircle}
-          note={words.newTab}
-          isNoteHidden
-        >
-          {words.whatsApp}
-        </ExternalLink>
+        <ShareOnWhatsApp lines={[listing.name, `${publicUrl}/listing/${listing.id}`]} />
         {listing.address && (
           <Button
             look="quiet"

@@ -2,7 +2,7 @@ import type { Fact, ListingDetail } from '../../../shared/listings/listings.ts'
 import { sourceWords } from '../../parts/listing/source-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { Details } from '../../ui/details.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { words } from './words.ts'
 
 interface SourcesProps {
@@ -38,7 +38,7 @@ function Page({ fact }: { fact: Fact }) {
   if (!sourceUrl || !hasHostName(sourceUrl)) return <p>{sourceWords.printed(fact)}</p>
   return (
     <p>
-      <ExternalLink href={sourceUrl} note={words.newTab} isNoteHidden>
+      <ExternalLink href={sourceUrl} isNoteHidden>
         {sourceTitle ?? sourceUrl}
       </ExternalLink>
       , {sourceWords.date(fact)}

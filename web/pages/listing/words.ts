@@ -33,7 +33,6 @@ export const words = {
     register: 'in an official register, on',
     import: 'with the organisation, on',
   },
-  newTab: '(opens a new tab)',
   sources: 'Where these facts come from',
   tells: (fields: string[]) => `Tells: ${sentenceCase(listOfAll(fields))}`,
   somethingWrong: 'Something wrong here?',
@@ -101,14 +100,10 @@ export const words = {
   noTown: 'We do not know the town yet.',
   onMap: (name: string) => `Map: ${name}`,
   openMaps: 'Open in Maps',
-  newTabShort: '(new tab)',
   copyAddress: 'Copy address',
   copied: 'Address copied.',
   copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
-  // "WhatsApp" alone reads as a way to write to them.
-  whatsApp: 'Share on WhatsApp',
   print: 'Print',
-  share: (name: string, address: string) => `${name}\n${address}`,
 
   noReviews: 'No reviews yet',
   stars: (rating: number) => `${rating.toFixed(1)} of 5`,

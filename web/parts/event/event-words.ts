@@ -16,7 +16,6 @@ export const eventWords = {
   contact: 'Contact',
   contactAbout: (title: string) => ` about ${title}`,
   contactSubject: (title: string) => `About the event: ${title}`,
-  newTab: '(opens a new tab)',
   proposal: {
     pending: 'Waiting',
     approved: 'Approved',

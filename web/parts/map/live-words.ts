@@ -7,7 +7,6 @@ export const liveWords = {
   viewDetails: 'View Details',
   viewDetailsOf: (name: string) => ` of ${name}`,
   openMaps: 'Open in Maps',
-  newTab: '(new tab)',
   close: 'Close',
 
   approximate: (town: string) => `Approximate: ${town}`,

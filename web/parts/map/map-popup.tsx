@@ -4,7 +4,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } f
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { ExternalLink } from '../external-link/external-link.tsx'
 import { CategoryLabel } from '../../ui/category-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
@@ -104,12 +104,7 @@ function OnePlace({ pin: { row, point }, children }: { pin: Pin; children: React
         </Link>
         {children}
       </div>
-      <ExternalLink
-        href={mapsLink(row, place)}
-        button="outlined"
-        icon={MapPinned}
-        note={words.newTab}
-      >
+      <ExternalLink href={mapsLink(row, place)} button="outlined" icon={MapPinned}>
         {words.openMaps}
       </ExternalLink>
     </>

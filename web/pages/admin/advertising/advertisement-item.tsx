@@ -7,7 +7,7 @@ import { number } from '../../../../shared/formats/numbers.ts'
 import { copyText } from '../../../parts/copy-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Bar } from '../queue/bar.tsx'
 import { ItemBody, ItemHead } from '../queue/item.tsx'
 import type { AdvertisementAct } from './act-dialog.tsx'
@@ -80,9 +80,7 @@ function Picture({ of: { pictureUrl, imageUrl } }: { of: Advertisement }) {
   if (!imageUrl) return null
   return (
     <p>
-      <ExternalLink href={imageUrl} note={words.newTab}>
-        {words.imageAddress}
-      </ExternalLink>
+      <ExternalLink href={imageUrl}>{words.imageAddress}</ExternalLink>
     </p>
   )
 }

@@ -39,7 +39,6 @@ export const words = {
   partnerPlace: 'Our Trusted Partners, on the home page',
   imageAddress: 'Picture as given, not shown to visitors',
   picture: 'Its picture',
-  newTab: '(opens a new tab)',
   edit: 'Edit',
   delete: 'Delete',
   copyLink: 'Copy private link',

@@ -9,7 +9,7 @@ import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { postWords } from '../../../parts/post/words.ts'
 import { sendPostPicture } from '../../../queries/blog/changes.ts'
 import { Details } from '../../../ui/details.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { words } from './words.ts'
 
 const { fields, hints } = words
@@ -73,9 +73,7 @@ export function PostFields({ of, imageAddress, pictureUrl }: PostFieldsProps) {
       />
       {imageAddress && (
         <p>
-          <ExternalLink href={imageAddress} note={words.newTab}>
-            {words.imageAddress}
-          </ExternalLink>
+          <ExternalLink href={imageAddress}>{words.imageAddress}</ExternalLink>
         </p>
       )}
     </>

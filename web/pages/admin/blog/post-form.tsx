@@ -8,7 +8,7 @@ import { isAsSent } from '../../../parts/form/is-as-sent.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { adminPost, createPost, editPost } from '../../../queries/blog/changes.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import { useKeptFocus } from '../kit/keep-focus.ts'
@@ -99,7 +99,7 @@ export function PostForm({ post, newDraft = '', onAnew }: PostFormProps) {
             settled={saved?.isPublished ? words.isPublic : words.draftOnlyNow}
           >
             <p>
-              <ExternalLink href={`/admin/blog/${saved?.id}/preview`} note={words.newTab}>
+              <ExternalLink href={`/admin/blog/${saved?.id}/preview`}>
                 {words.conflictSee}
               </ExternalLink>
             </p>

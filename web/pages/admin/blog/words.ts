@@ -78,7 +78,6 @@ export const words = {
   },
   chooseCategory: 'Please choose',
   imageAddress: 'See the picture at this address',
-  newTab: '(opens a new tab)',
   how: 'How to write Markdown',
   noPictures: 'Pictures in the text are left out. One picture can be sent below.',
   marks: [

@@ -6,7 +6,7 @@ import { shortDate } from '../../../../shared/formats/dates.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { recordCredential } from '../../../queries/admin/checks.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { idOf, problemsOf } from './problems.ts'
 import { words } from './words.ts'
@@ -58,9 +58,7 @@ function Seen({ task, one, at, onSeen }: CredentialsProps & { one: ListedCredent
         </span>
       </p>
       <p>
-        <ExternalLink href={registerUrl} note={words.newTab}>
-          {words.openRegister}
-        </ExternalLink>
+        <ExternalLink href={registerUrl}>{words.openRegister}</ExternalLink>
       </p>
       <Field
         id={idOf(`valid-${at}`)}

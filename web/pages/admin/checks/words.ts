@@ -95,7 +95,6 @@ export const words = {
     until ? `Found on ${on}, valid until ${until}` : `Found on ${on}`,
   notLooked: 'Claimed; nobody has looked yet',
   openRegister: 'Look in the register',
-  newTab: '(opens a new tab)',
   validUntil: 'Valid until',
   validUntilHint: 'Where the register says so',
   isFound: 'It is there, with this name',

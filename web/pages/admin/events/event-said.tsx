@@ -6,7 +6,7 @@ import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { listOfAll } from '../../../../shared/formats/lists.ts'
 import { eventPlace } from '../../../parts/event/event-place.ts'
 import { expected } from '../../../parts/event/event-words.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Pairs } from '../queue/pairs.tsx'
 import { adminEventWords as words } from './words.ts'
 
@@ -49,8 +49,4 @@ export function EventSaid({ event }: { event: AdminEvent }) {
 }
 
 /** All of it is to be read before it is opened. */
-const Address = ({ to }: { to: string }) => (
-  <ExternalLink href={to} note={words.newTab}>
-    {to}
-  </ExternalLink>
-)
+const Address = ({ to }: { to: string }) => <ExternalLink href={to}>{to}</ExternalLink>

@@ -6,7 +6,7 @@ import { copyText } from '../../../parts/copy-text.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { makeLink } from '../../../queries/admin/provider-links.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { words } from './words.ts'
 
@@ -49,14 +49,8 @@ function Made({ link: { message, whatsapp, sheet } }: { link: NewLink }) {
         <Button icon={Copy} onClick={copy}>
           {words.askCopy}
         </Button>
-        {whatsapp && (
-          <ExternalLink href={whatsapp} note={words.newTab}>
-            {words.askWhatsapp}
-          </ExternalLink>
-        )}
-        <ExternalLink href={sheet} note={words.newTab}>
-          {words.askSheet}
-        </ExternalLink>
+        {whatsapp && <ExternalLink href={whatsapp}>{words.askWhatsapp}</ExternalLink>}
+        <ExternalLink href={sheet}>{words.askSheet}</ExternalLink>
       </div>
       <p role="status">{copied}</p>
     </>

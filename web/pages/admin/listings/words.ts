@@ -104,7 +104,6 @@ export const words = {
   askNotCopied: 'Your browser does not let us copy. Please mark the text and copy it.',
   askWhatsapp: 'Open in WhatsApp',
   askSheet: 'Sheet to print',
-  newTab: '(opens a new tab)',
   did: {
     'listing.create': 'added',
     'listing.approve': 'approved',

@@ -7,7 +7,7 @@ import type { ModeratedSubmission } from '../../../../shared/submissions/submiss
 import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { adminListing } from '../../../queries/admin/listings.ts'
 import { categories } from '../../../queries/categories.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
 import { words } from './words.ts'
 
@@ -162,13 +162,7 @@ function Value({ field, was, children }: ValueProps) {
   if (!children) return words.nothing
   const said = was === undefined ? children : <MarkedWords was={was} is={children} />
   const isAddress = field === 'website' || field === 'imageUrl'
-  return isAddress ? (
-    <ExternalLink href={children} note={words.newTab}>
-      {said}
-    </ExternalLink>
-  ) : (
-    said
-  )
+  return isAddress ? <ExternalLink href={children}>{said}</ExternalLink> : said
 }
 
 function Picture({ of: { pictureUrl }, alt }: { of: Pick<Said, 'pictureUrl'>; alt: string }) {

@@ -64,7 +64,6 @@ export const words = {
   notChanged: 'It changes nothing.',
   outdated: 'An admin changed this since it was sent in.',
   listingGone: 'The listing it is about is no longer in the directory.',
-  newTab: '(opens a new tab)',
   fields: {
     ...submittedFields,
     imageUrl: 'Address of a picture',

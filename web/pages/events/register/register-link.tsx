@@ -5,7 +5,7 @@ import { signInAddress } from '../../../../shared/accounts/visitor.ts'
 import type { ButtonLook } from '../../../ui/button/look.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { openDialog } from '../../../ui/dialog/open-dialog.ts'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useVisitor } from '../../../visitor.tsx'
 import { registerAddress } from './register-address.ts'
@@ -45,7 +45,7 @@ export function RegisterLink({ event, own, look }: RegisterLinkProps) {
   )
   if (registrationUrl && !own)
     return (
-      <ExternalLink href={registrationUrl} note={words.newTab} button={look ?? 'outlined'}>
+      <ExternalLink href={registrationUrl} button={look ?? 'outlined'}>
         {label}
       </ExternalLink>
     )

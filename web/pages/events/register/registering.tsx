@@ -8,7 +8,7 @@ import { mailLink } from '../../../parts/mail-link.ts'
 import { registering } from '../../../queries/events/own-registrations.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
-import { ExternalLink } from '../../../ui/external-link.tsx'
+import { ExternalLink } from '../../../parts/external-link/external-link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useVisitor } from '../../../visitor.tsx'
@@ -89,7 +89,7 @@ function Step({ event, refused }: { event: State; refused?: RefusedRegistration 
       <div className="stack">
         <p>{words.elsewhere}</p>
         <p>
-          <ExternalLink href={registrationUrl} note={words.newTab} button="primary">
+          <ExternalLink href={registrationUrl} button="primary">
             {words.toWebsite}
           </ExternalLink>
         </p>

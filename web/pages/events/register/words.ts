@@ -29,7 +29,6 @@ export const words = {
   waitlistSubject: (title: string) => `Waitlist: ${title}`,
   elsewhere: 'You register for this event on the organiser’s own website.',
   toWebsite: 'Register there',
-  newTab: '(opens a new tab)',
   signInToRegister: 'Sign in to register',
   signInWhy: 'You need an account, so that we can write to you about the event.',
   notKept: 'What you wrote was not kept.',

@@ -1,13 +1,12 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './button/look.ts'
-import { Icon } from './icon/icon.tsx'
+import { buttonClass, type ButtonLook } from '../../ui/button/look.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { words } from './words.ts'
 
 interface ExternalLinkProps {
   href: string
-  /** "(opens a new tab)" */
-  note: string
-  /** Only for those who listen, where the page says it beside the link. */
+  /** That it opens a new tab is only for those who listen. */
   isNoteHidden?: boolean
   /** Makes it look like a button. */
   button?: ButtonLook | 'outlined'
@@ -19,7 +18,6 @@ interface ExternalLinkProps {
 /** A link to another site. It opens a new tab and says so. */
 export function ExternalLink({
   href,
-  note,
   isNoteHidden,
   button,
   icon,
@@ -37,7 +35,7 @@ export function ExternalLink({
       {icon && <Icon of={icon} />}
       <span>
         {children}
-        <span className={isNoteHidden ? 'vh' : undefined}> {note}</span>
+        <span className={isNoteHidden ? 'vh' : undefined}> {words.newTab}</span>
       </span>
     </a>
   )
