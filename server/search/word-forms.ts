@@ -17,6 +17,12 @@ export const translate = (word: string, isUnknown = false): string => {
   return (isUnknown && HEARD.get(soundOf(word))) || word
 }
 
+/** Words in the singular, with a space on either side of each: whether a text has a phrase is whether it includes it. */
+export const inSingular = (words: string[]): string => ` ${words.map(toSingular).join(' ')} `
+
+const toSingular = (word: string) =>
+  word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word
+
 /** Endings that say "in", "for", "of", "-ness"; what is left is the word. */
 const endings = (list: string) => new RegExp(`(?:${[...wordList(list)].join('|')})$`)
 const DEVANAGARI = endings('endings in devanagari')

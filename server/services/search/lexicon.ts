@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { isStopWord } from '../../search/word-lists.ts'
 import { tokenise } from '../../search/tokenise.ts'
+import { inSingular } from '../../search/word-forms.ts'
 import { understand, type KnownTerm, type Understood } from '../../search/understand.ts'
 import { findSynonyms, type Synonyms } from '../search-rules/apply.ts'
 import { begunText } from './text.ts'
@@ -57,11 +58,9 @@ async function isInName(db: Database, words: string[]): Promise<boolean> {
     .from(listings)
     .where(and(eq(listings.isApproved, true), hasAll))
     .limit(ENOUGH)
-  const phrase = ` ${words.map(inSingular).join(' ')} `
-  return found.some(({ name }) => ` ${telling(name).map(inSingular).join(' ')} `.includes(phrase))
+  const phrase = inSingular(words)
+  return found.some(({ name }) => inSingular(telling(name)).includes(phrase))
 }
-
-const inSingular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)
 
 const telling = (name: string) =>
   tokenise(name)

@@ -6,6 +6,7 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
+import { inSingular } from '../../search/word-forms.ts'
 
 /**
  * A listing with what has to be said of it: another age, something broader, or nothing of what others say; and with the
@@ -126,6 +127,3 @@ const textOf = (printed: string) => inSingular(wordsOf(printed))
 /** Whether a text has one of the phrases: its whole words, for "ot" is no other therapy. */
 const isSaidIn = (text: string, phrases: Phrase[]) =>
   phrases.some(({ singular }) => text.includes(singular))
-
-const inSingular = (words: string[]) =>
-  ` ${words.map((word) => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word)).join(' ')} `

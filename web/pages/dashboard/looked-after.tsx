@@ -4,10 +4,9 @@ import type { OwnClaim } from '../../../shared/claims/claims.ts'
 import { claimPath } from '../../../shared/claims/rules.ts'
 import { ownClaims } from '../../queries/claims/claims.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { SkeletonRow } from '../../ui/skeleton-row.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lookedAfterWords as words } from './looked-after-words.ts'
+import { OwnRows } from './own-rows.tsx'
 import { words as dashboard } from './words.ts'
 
 /** Listings somebody has shown to be theirs, or would like to. It is in My Listings. */
@@ -16,21 +15,9 @@ export function LookedAfter() {
   return (
     <section className="stack" aria-labelledby="looked-after">
       <h3 id="looked-after">{words.title}</h3>
-      {!data && (
-        <Loading label={words.loading}>
-          <SkeletonRow />
-        </Loading>
-      )}
-      {data?.length === 0 && <p>{words.none}</p>}
-      {data && data.length > 0 && (
-        <ul className="rows">
-          {data.map((claim) => (
-            <li key={claim.listing.id}>
-              <Row claim={claim} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnRows of={data} words={words} keyOf={({ listing }) => listing.id}>
+        {(claim) => <Row claim={claim} />}
+      </OwnRows>
     </section>
   )
 }

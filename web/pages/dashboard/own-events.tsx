@@ -11,9 +11,8 @@ import { ownProposals } from '../../queries/events/events.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { shortDate } from '../../../shared/formats/dates.ts'
-import { SkeletonRow } from '../../ui/skeleton-row.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
 import { ownEventWords as words } from './own-event-words.ts'
+import { OwnRows } from './own-rows.tsx'
 
 /** Events the visitor proposed, and what became of them (ruling 28). It is in My Listings. */
 export function OwnEvents() {
@@ -24,21 +23,9 @@ export function OwnEvents() {
         <h3 id="own-events">{words.title}</h3>
         <ButtonLink to="/events/new">{words.propose}</ButtonLink>
       </div>
-      {!data && (
-        <Loading label={words.loading}>
-          <SkeletonRow />
-        </Loading>
-      )}
-      {data?.length === 0 && <p>{words.none}</p>}
-      {data && data.length > 0 && (
-        <ul className="rows">
-          {data.map((proposal) => (
-            <li key={proposal.id}>
-              <OwnEvent proposal={proposal} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OwnRows of={data} words={words} keyOf={({ id }) => id}>
+        {(proposal) => <OwnEvent proposal={proposal} />}
+      </OwnRows>
     </section>
   )
 }
