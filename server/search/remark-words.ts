@@ -4,9 +4,11 @@ export const remarks = {
     oldest === null ? `Takes ages ${youngest} and over.` : `Takes ages ${youngest} to ${oldest}.`,
   printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
-  broader: (says: string, asked: string) => `Mentions “${says}”, but not ${asked}: please ask.`,
-  free: (word: string) => `Mentions “${word}”: please ask for whom.`,
-  /** Nobody asks 112. */
-  unmentionedByHelpline: (asked: string) => `Does not mention “${asked}”.`,
-  unmentioned: (asked: string) => `Does not mention “${asked}”: please ask.`,
+  // Only where there is somebody to be asked: nobody asks 112.
+  broader: (says: string, asked: string, canAsk: boolean) =>
+    `Mentions “${says}”, but not ${asked}${canAsk ? ': please ask' : ''}.`,
+  free: (says: string, canAsk: boolean) =>
+    `Mentions “${says}”${canAsk ? ': please ask for whom' : ''}.`,
+  unmentioned: (asked: string, canAsk: boolean) =>
+    `Does not mention “${asked}”${canAsk ? ': please ask' : ''}.`,
 }

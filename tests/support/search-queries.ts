@@ -37,7 +37,13 @@ export const QUERIES: { search: string; best: string | string[] | null }[] = [
   },
   {
     search: 'how to get disability certificate goa',
-    best: 'State Commission for Persons with Disabilities, Goa',
+    best: [
+      'State Commission for Persons with Disabilities, Goa',
+      // Families get it there.
+      'District Early Intervention Centre (DEIC), North Goa District Hospital, Mapusa',
+      'District Early Intervention Centre (DEIC), South Goa (Hospicio), Margao',
+      'Institute of Psychiatry and Human Behaviour (IPHB), Bambolim',
+    ],
   },
   {
     search: 'gmc neuro rehab centre children',

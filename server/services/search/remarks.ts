@@ -62,15 +62,21 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
 function broader(listing: Listing, { concept, meant, kin }: Said) {
   if (!concept || kin.length === 0) return undefined
   const printed = printedOf(listing)
-  const text = textOf(printed)
-  if (isSaidIn(text, meant)) return undefined
-  const said = kin.find((phrase) => isSaidIn(text, [phrase]))
-  if (!said) return undefined
-  // As they write it: "OPD".
-  const at = printed.toLowerCase().indexOf(said.typed)
-  const words = at < 0 ? said.typed : printed.slice(at, at + said.typed.length)
-  return remarks.broader(words, concept.name)
+  if (quoted(printed, meant)) return undefined
+  const said = quoted(printed, kin)
+  return said && remarks.broader(said, concept.name, canAsk(listing))
 }
+
+/** The first of the phrases that a text has, as it is written there: "OPD". */
+function quoted(printed: string, phrases: Phrase[]) {
+  const said = phrases.find((phrase) => isSaidIn(textOf(printed), [phrase]))?.typed
+  if (said === undefined) return undefined
+  const at = printed.toLowerCase().indexOf(said)
+  return at < 0 ? said : printed.slice(at, at + said.length)
+}
+
+/** Whether a visitor knows where; a number such as 112 is for what it is for. */
+const canAsk = ({ isReachable, phone }: Listing) => isReachable && !isHelpline(phone)
 
 /** What is said by whoever has it: "government hospital". What few say of fees stands above all of them. */
 const isTold = ({ concept }: Group) =>
@@ -89,14 +95,14 @@ function unmentioned(listing: Listing, said: Said) {
   const { concept } = said
   const isKnown = concept?.ageGroup && listing.ages !== null
   if (!concept || isKnown || isMentioned(listing, said)) return undefined
-  return isHelpline(listing.phone)
-    ? remarks.unmentionedByHelpline(concept.name)
-    : remarks.unmentioned(concept.name)
+  return remarks.unmentioned(concept.name, canAsk(listing))
 }
 
-/** The few that say so, among others that do not say what they cost. */
-const saysFree = (listing: Listing, said: Said) =>
-  isMentioned(listing, said) ? remarks.free(said.concept?.name ?? '') : undefined
+/** The few that say so, among others that do not say what they cost. A barrier-free building may cost something. */
+function saysFree(listing: Listing, { meant }: Said) {
+  const said = quoted(printedOf(listing).replace(/\p{L}+-free/giu, ''), meant)
+  return said && remarks.free(said, canAsk(listing))
+}
 
 const printedOf = ({ name, description, services, accessibility }: Listing) =>
   [name, description, ...services, ...accessibility].join(' ')
