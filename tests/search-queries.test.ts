@@ -3,6 +3,7 @@ import { searchTerms } from '../server/db/schema.ts'
 import { matchQuery } from '../server/services/search/search.ts'
 import { understandSearch } from '../server/services/search/lexicon.ts'
 import { chance, type Chance } from './bench/made-listings.ts'
+import { isHelpline } from '../shared/listings/helpline.ts'
 import { QUERIES } from './support/search-queries.ts'
 import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
 
@@ -546,6 +547,22 @@ test('a card says who mentions that it is free, and nobody is told to ask 112', 
   const page2 = await find('parent group', '&offset=10')
   const emergency = page2.listings.find(({ phone }) => phone === '112')
   expect(emergency?.remark).toBe('Does not mention “support group”.')
+  const lines = await Promise.all(['chat helpline', 'free helpline'].map((search) => find(search)))
+  const told = lines
+    .flatMap(({ listings: some }) => some)
+    .filter(({ phone, remark }) => remark && isHelpline(phone))
+  expect(told.length).toBeGreaterThan(2)
+  for (const { remark } of told) expect(remark).not.toContain('please ask')
+})
+
+test('what a card quotes is what the listing says; a barrier-free building costs what it costs', async () => {
+  const { listings } = await find('cheap doctor')
+  const quoting = listings.filter(({ remark }) => remark?.startsWith('Mentions'))
+  for (const { remark, name, description, services } of quoting)
+    expect([name, description, ...services].join(' ').toLowerCase()).toContain(
+      /“(.*)”/.exec(remark ?? '')?.[1]?.toLowerCase(),
+    )
+  expect((await find('free school goa')).listings[0]?.remark).toBeNull()
 })
 
 test('where few are near, those within 50 km are counted', async () => {
@@ -557,6 +574,8 @@ test('where few are near, those within 50 km are counted', async () => {
   expect(further.total).toBe(beyond)
   expect(namesIn(further)).toContain('PNRC')
   expect((await find('speech therapy goa')).beyond).toBe(0)
+  // Those for all of India are not within 50 km: there would be fewer.
+  expect((await find('certificate near margao')).beyond).toBe(0)
   // Of a page that does not hold all nobody could say whether others are meant.
   const one = await app.get('/api/search?limit=1&search=speech+therapy+near+margao')
   expect(await one.json()).toMatchObject({ total, beyond: 0 })

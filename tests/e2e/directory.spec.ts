@@ -184,7 +184,7 @@ describe('on a phone the first result is on the first screen, whatever stands ab
     // With filters alone, too: a category, as on home.
     ['category=therapists', 'listings: Therapists'],
     ['phone=true&ageGroup=children', 'Has a phone'],
-    ['near=panaji&phone=true&category=therapists', 'The nearest matches with a phone number'],
+    ['near=panaji&phone=true&category=therapists', 'The closest matches with a phone number'],
     ['near=mapusa&radius=25&phone=true&checked=true&category=special-schools', NOTHING_FOUND],
     ['search=school&near=goa&phone=true&category=special-schools&ageGroup=children', NOTHING_FOUND],
   ])('%s', async (search, said) => {

@@ -70,7 +70,7 @@ describe.each([
     await listings.getByText('None of these shows an email address.').waitFor()
     await page.goto('/search?search=psychologist+by+email+Mapusa')
     await listings.getByText('No listings found matching your criteria.').waitFor()
-    await listings.getByRole('heading', { name: 'The nearest matches' }).waitFor()
+    await listings.getByRole('heading', { name: 'The closest matches' }).waitFor()
     await listings.getByText('These match only part of your search.').waitFor()
     await listings.getByRole('link', { name: /^District Early Intervention Centre/ }).waitFor()
     await listings.getByRole('link', { name: 'Show in the directory' }).click()

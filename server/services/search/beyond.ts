@@ -11,8 +11,8 @@ type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 const FEW = 6
 
 /**
- * How many are within the usual radius, where others than `found` are; 0 otherwise, and where the page does not hold all
- * that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km away is nearer
+ * How many are within the usual radius, where these are more than were `found` and others; 0 otherwise, and where the page
+ * does not hold all that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km away is nearer
  * than one in another state. `used` is what was found with.
  */
 export async function countBeyond(
@@ -26,5 +26,5 @@ export async function countBeyond(
   const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
   const around = await matchAnew(db, wider, movedTo(wider, used))
   const isKnown = (id: number) => listings.some((listing) => listing.id === id)
-  return around.ids.every(isKnown) ? 0 : around.total
+  return around.total <= total || around.ids.every(isKnown) ? 0 : around.total
 }

@@ -412,7 +412,9 @@ describe('danger', () => {
     expect(html).toMatch(/class="[^"]*btn-primary[^"]*"[^>]*href="tel:112"/)
     expect(html.indexOf('id="danger"')).toBeGreaterThan(html.indexOf('role="search"'))
     expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('id="results"'))
-    expect(text).toContain('1 listing for “teacher beats my son”')
+    // Of listings below it nothing says that they are for that.
+    expect(text).toContain('1 listing')
+    expect(text).not.toContain('for “teacher beats my son”')
     expect(text).toContain('Anand Niketan')
   })
 
@@ -482,14 +484,14 @@ describe('when nothing matches', () => {
     expect(text).toContain('Did you mean “therapy”?')
     expect(text).not.toContain('Showing')
     expect(text).toContain('No listings found matching your criteria.')
-    expect(text).toContain('The nearest matches These match only part of your search.')
+    expect(text).toContain('The closest matches These match only part of your search.')
     expect(text).toContain('For all of India, from anywhere')
     for (const number of ['112', '1098', '14416']) expect(html).toContain(`href="tel:${number}"`)
     expect(count(html, 'href="/help-now#sources"')).toBe(1)
     expect(html).not.toContain('We have not called it.')
-    expect(html).toContain('href="/directory?search=speech+therepy"')
+    expect(html).toContain('href="/directory?search=speech+therepy#found"')
     expect(html).toMatch(
-      /href="\/directory\?near=panaji"[^>]*>Search near Panaji without these words/,
+      /href="\/directory\?near=panaji#found"[^>]*>Search near Panaji without these words/,
     )
     expect(html).toMatch(
       /href="\/contact\?kind=missing&amp;search=speech\+therepy[^"]*"[^>]*>Tell us what you were looking for/,
@@ -577,7 +579,7 @@ describe('filters', () => {
     const text = textOf(html)
     expect(text).toContain('No listing matches all the filters you chose.')
     expect(text).toContain('Show 4 listings without a phone number')
-    expect(html).toContain('href="/directory?ageGroup=adults&amp;checked=true"')
+    expect(html).toContain('href="/directory?ageGroup=adults&amp;checked=true#found"')
     expect(text).toContain('Show 1 listing that nobody has checked yet')
     expect(text).not.toContain('for other ages')
   })
@@ -712,6 +714,18 @@ test('where the nearest are is said of them alone: others of the page may serve 
   expect(said([null], 'statewide')).not.toContain(wider)
   // Where the nearest is in the place itself, the others may be anywhere in its state.
   expect(said(['Margao', null], null)).toContain(wider)
+})
+
+test('those a little further away are one press away, above those that are near', () => {
+  const place = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
+  const note = { place: { ...place, isShared: false, otherName: null, measuredFrom: 'Margao' } }
+  const html = draw('search=school', { note, answer: { beyond: 7 } })
+  expect(html).toMatch(
+    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>Within 50 km \(7\)/,
+  )
+  expect(html.indexOf('Within 50 km (7)')).toBeLessThan(html.indexOf('<article class="lc"'))
+  const many = textOf(draw('search=school', { note, answer: { beyond: 1001 } }))
+  expect(many).toContain('Within 50 km (more than 1,000)')
 })
 
 test('nobody is promised WhatsApp, or a place that works online', () => {

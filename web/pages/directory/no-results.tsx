@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
+import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { MUSTS, type Must } from '../../../shared/search/musts.ts'
 import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
@@ -8,6 +8,7 @@ import { HelplineList } from '../../parts/helplines/helpline-list.tsx'
 import { ListingCard } from '../../parts/listing/card.tsx'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { toResults } from './filters/filter-values.ts'
 import type { NamedFilters } from './named-filters.ts'
 import { emptyWords as words } from '../../parts/search-note/empty-words.ts'
 import { words as directoryWords } from './words.ts'
@@ -59,12 +60,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   const { nearest = [], online = [] } = instead ?? {}
   const others = [
     nearest.length > 0 && (
-      <Others
-        key="nearest"
-        id="nearest"
-        title={words.others(place !== null, state)}
-        listings={nearest}
-      >
+      <Others key="nearest" id="nearest" title={words.others(state)} listings={nearest}>
         {words.notMatches}
       </Others>
     ),
@@ -129,7 +125,7 @@ interface Way {
 const Ways = ({ ways }: { ways: Way[] }) =>
   ways.map(({ to, label }) => (
     <li key={label}>
-      <Link to={directoryPath({ ...to, page: 1 })}>{label}</Link>
+      <Link to={toResults(to)}>{label}</Link>
     </li>
   ))
 

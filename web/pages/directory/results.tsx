@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import {
-  DEFAULT_RADIUS,
   directoryPath,
   lastPage,
   type DirectoryState,
@@ -10,7 +9,6 @@ import type { SearchAnswer, SearchNote as Understood } from '../../../shared/sea
 import { onDemand } from '../../parts/on-demand.ts'
 import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Pages } from '../../ui/pages.tsx'
 import { isPlaceUnknown, type NamedFilters } from './named-filters.ts'
 import { isForAdults } from '../../../shared/listings/children-only.ts'
@@ -48,7 +46,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, answers, pinned, reachable, beyond, instead } = answer
+  const { listings, total, note, danger, answers, pinned, reachable, instead } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -84,7 +82,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           {words.count(total, named)}
           <span className="vh-narrow">
             {words.countedIn(isLost ? { ...named, region: '' } : named)}
-            {state.search && !isForSupport(note) && words.for(state.search)}
+            {state.search && !isInDanger && !isForSupport(note) && words.for(state.search)}
           </span>
         </h2>
         <div className="only-wide">
@@ -120,13 +118,6 @@ export function Results({ state, view, named, answer }: ResultsProps) {
               />
               {pages}
             </>
-          )}
-          {beyond > 0 && note.place && (
-            <ButtonLink
-              to={directoryPath({ ...state, near: note.place.id, radius: DEFAULT_RADIUS })}
-            >
-              {words.counted(words.within(DEFAULT_RADIUS), beyond)}
-            </ButtonLink>
           )}
         </>
       )}

@@ -15,12 +15,14 @@ const Instead = await onDemand(async () => (await import('./instead.tsx')).Inste
 interface FoundListingsProps {
   searched: string
   found: SearchAnswer
+  /** One answers, elsewhere on the page. */
+  hasArticle: boolean
   /** What was understood of the words does not matter now. */
   isInDanger: boolean
 }
 
 /** The first listings, with what the directory says of the same search; where there are none, the closest. */
-export function FoundListings({ searched, found, isInDanger }: FoundListingsProps) {
+export function FoundListings({ searched, found, hasArticle, isInDanger }: FoundListingsProps) {
   const { listings, total, note, instead } = found
   const state = readDirectory(new URLSearchParams({ search: searched }))
   // Answers of other kinds are all on the page: nothing of the listings gives way to them.
@@ -34,15 +36,13 @@ export function FoundListings({ searched, found, isInDanger }: FoundListingsProp
       <h2 id="found-listings">{words.listings}</h2>
       <Suspense>{!isInDanger && <Lead {...asked} />}</Suspense>
       {listings.length > 0 && draw(listings)}
-      <Suspense>
-        {instead && <Instead state={state} note={note} instead={instead} draw={draw} />}
-      </Suspense>
+      <Suspense>{instead && <Instead state={state} instead={instead} draw={draw} />}</Suspense>
       <p>
         <MoreLink to={directoryPath({ search: searched })} hasArrow>
           {total > listings.length ? words.allListings(total) : words.inDirectory}
         </MoreLink>
       </p>
-      <Suspense>{!isInDanger && <Below {...asked} />}</Suspense>
+      <Suspense>{!isInDanger && <Below {...asked} hasArticle={hasArticle} />}</Suspense>
     </section>
   )
 }

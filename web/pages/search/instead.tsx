@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import type { SearchAnswer, SearchNote } from '../../../shared/search/search.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { emptyWords as words } from '../../parts/search-note/empty-words.ts'
 
 interface InsteadProps {
   state: DirectoryState
-  note: SearchNote
   instead: NonNullable<SearchAnswer['instead']>
   draw: (listings: Listing[]) => ReactNode
 }
 
 /** No listing matches: what comes closest, and never as a match. */
-export function Instead({ state, note, instead: { nearest, online }, draw }: InsteadProps) {
+export function Instead({ state, instead: { nearest, online }, draw }: InsteadProps) {
   return (
     <>
       <p className="small">
@@ -20,7 +19,7 @@ export function Instead({ state, note, instead: { nearest, online }, draw }: Ins
       </p>
       {nearest.length > 0 ? (
         <div className="stack-s">
-          <h3>{words.others(note.place !== null, state)}</h3>
+          <h3>{words.others(state)}</h3>
           <p className="small">{words.notMatches}</p>
           {draw(nearest)}
         </div>

@@ -73,7 +73,7 @@ function Found({ searched }: { searched: string }) {
   const chosen = isInDanger ? [] : pinned
   const rest = withoutThe([...best, ...chosen], others)
   const isNothing =
-    !isInDanger &&
+    !danger &&
     total === 0 &&
     best.length + chosen.length === 0 &&
     ANSWER_KINDS.every((kind) => rest[kind].length === 0)
@@ -85,7 +85,8 @@ function Found({ searched }: { searched: string }) {
       {(total > 0 || !isInDanger) && (
         <FoundListings
           searched={searched}
-          found={{ ...listings, answers: [...answers, ...others.article] }}
+          found={listings}
+          hasArticle={others.article.length > 0}
           isInDanger={isInDanger}
         />
       )}

@@ -9,10 +9,12 @@ interface BelowProps {
   answer: SearchAnswer
   isNoted: boolean
   isAnswered: boolean
+  /** One answers, beside the listings; as far as `answer` knows, if it is left out. */
+  hasArticle?: boolean
 }
 
 /** What belongs to a search and can be read after its listings. */
-export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
+export function Below({ state, answer, isNoted, isAnswered, hasArticle }: BelowProps) {
   const { listings, note, answers, pinned, reachable } = answer
   const nearest = (isAnswered && reachable?.nearest) || null
   // Above the listings stands one of them alone.
@@ -29,7 +31,7 @@ export function Below({ state, answer, isNoted, isAnswered }: BelowProps) {
           state={state}
           note={note}
           listings={listings}
-          hasArticle={answers.some(({ kind }) => kind === 'article')}
+          hasArticle={hasArticle ?? answers.some(({ kind }) => kind === 'article')}
         />
       )}
       {isAnswered && <MoreAnswers answers={answers} pinned={pinned} />}

@@ -33,9 +33,10 @@ export const emptyWords = {
   everywhere: 'Search all of India',
   allCategories: 'Search in all categories',
   showAll: 'Show all listings',
-  others: (isPlaced: boolean, { phone, email }: Pick<DirectoryState, ReachedBy>) =>
+  // "Nearest" would be read as near the place.
+  others: ({ phone, email }: Pick<DirectoryState, ReachedBy>) =>
     [
-      `The ${isPlaced ? 'nearest' : 'closest'} matches`,
+      'The closest matches',
       [phone && ' with a phone number', email && ' with an email address']
         .filter(Boolean)
         .join(' and'),

@@ -15,14 +15,15 @@ interface LeadProps {
 
 /** What has to be read before the listings of a search, in short lines. */
 export function Lead({ state, answer, isNoted, isAnswered }: LeadProps) {
-  const { note, reachable, listings } = answer
+  const { note, reachable, listings, beyond } = answer
   const reach = reachable && (
     <Reachable state={state} reachable={reachable} note={note} isShort={isAnswered} />
   )
-  if (!isNoted || (!reach && toSentences(note, state, listings).length === 0)) return reach
+  const isSaid = beyond > 0 || toSentences(note, state, listings).length > 0
+  if (!isNoted || (!reach && !isSaid)) return reach
   return (
     <div className="results-lead small">
-      <SearchNote state={state} note={note} listings={listings} />
+      <SearchNote state={state} note={note} listings={listings} beyond={beyond} />
       {reach}
     </div>
   )

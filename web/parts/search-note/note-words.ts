@@ -1,4 +1,6 @@
 import { listOfAll } from '../../../shared/formats/lists.ts'
+import { number } from '../../../shared/formats/numbers.ts'
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import type { SearchNote } from '../../../shared/search/search.ts'
 import { asSearched } from './as-searched.ts'
 
@@ -61,6 +63,9 @@ export const noteWords = {
     (place: string, around: 'near' | 'in') => string
   >,
   wider: 'Some may be further away.',
+  /** `total` above the counted thousand means more than that (ruling 9). */
+  beyond: (radius: number, total: number) =>
+    `Within ${radius} km (${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : total})`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>

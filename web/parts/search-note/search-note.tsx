@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { directoryPath, type DirectoryState } from '../../../shared/listings/directory.ts'
+import {
+  DEFAULT_RADIUS,
+  directoryPath,
+  type DirectoryState,
+} from '../../../shared/listings/directory.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchNote as Understood } from '../../../shared/search/search.ts'
 import { noteWords as words } from './note-words.ts'
@@ -10,21 +14,31 @@ interface SearchNoteProps {
   note: Understood
   /** What is shown. */
   listings: Pick<Listing, 'town' | 'ages'>[]
+  /** How many there are a little further away. */
+  beyond: number
 }
 
 /**
  * What has to be read before the results: what they do not say, what was corrected or left out. Short lines, so that
  * the results begin on the first screen of a phone; the rest is below them (how-read.tsx).
  */
-export function SearchNote({ state, note, listings }: SearchNoteProps) {
+export function SearchNote({ state, note, listings, beyond }: SearchNoteProps) {
   const sentences = toSentences(note, state, listings)
-  const { corrections } = note
-  if (sentences.length === 0) return null
+  const { corrections, place: near } = note
+  if (sentences.length === 0 && beyond === 0) return null
   return (
     <p>
       {sentences.join(' ')}
       {sentences.at(-1) === words.intents['near-me'] && (
         <span className="needs-script"> {words.orLocate}</span>
+      )}
+      {beyond > 0 && near && (
+        <>
+          {' '}
+          <Link to={directoryPath({ ...state, near: near.id, radius: DEFAULT_RADIUS })}>
+            {words.beyond(DEFAULT_RADIUS, beyond)}
+          </Link>
+        </>
       )}
       {corrections.map(
         ({ typed, place }) =>

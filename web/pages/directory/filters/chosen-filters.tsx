@@ -1,13 +1,10 @@
 import { FLAGS } from '../../../../shared/search/musts.ts'
-import {
-  directoryPath,
-  FACT_FILTER_NAMES,
-  type DirectoryState,
-} from '../../../../shared/listings/directory.ts'
+import { FACT_FILTER_NAMES, type DirectoryState } from '../../../../shared/listings/directory.ts'
 import { ageWords } from '../../../parts/listing/age-words.ts'
 import { RemoveChip } from '../../../ui/chip.tsx'
 import type { NamedFilters } from '../named-filters.ts'
 import { words } from '../words.ts'
+import { toResults } from './filter-values.ts'
 import { OfferedFilters } from './offered-filters.tsx'
 
 /** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
@@ -30,7 +27,7 @@ export function ChosenFilters({ state, named }: { state: DirectoryState; named: 
     <ul className="chips only-wide">
       {chosen.map(({ text, without }) => (
         <li key={text}>
-          <RemoveChip to={directoryPath({ ...state, ...without, page: 1 })} remove={words.remove}>
+          <RemoveChip to={toResults({ ...state, ...without })} remove={words.remove}>
             {text}
           </RemoveChip>
         </li>

@@ -10,7 +10,7 @@ import { categories } from '../../../queries/categories.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Details } from '../../../ui/details.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { chosenFilters, RADII, type FiltersProps } from './filter-values.ts'
+import { chosenFilters, RADII, toResults, type FiltersProps } from './filter-values.ts'
 import { KeptFields } from '../kept-fields.tsx'
 import { typedState } from '../typed-state.ts'
 import { words } from '../words.ts'
@@ -123,7 +123,7 @@ export function FilterForm({ state, hasDistances, near }: FiltersProps) {
         <Button type="submit" look="primary">
           {words.show}
         </Button>
-        <Link to={directoryPath({ size: state.size, view: state.view })} className="more">
+        <Link to={toResults({ size: state.size, view: state.view })} className="more">
           {words.clear}
         </Link>
       </form>

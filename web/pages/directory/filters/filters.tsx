@@ -94,7 +94,7 @@ function AllFilters({ state, hasDistances, near }: FiltersProps) {
         />
       )}
       {isNarrowed(state) && (
-        <ButtonLink to={directoryPath({ size: state.size, view: state.view })} icon={X}>
+        <ButtonLink to={toResults({ size: state.size, view: state.view })} icon={X}>
           {words.clear}
         </ButtonLink>
       )}

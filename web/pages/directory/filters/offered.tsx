@@ -1,5 +1,4 @@
 import {
-  directoryPath,
   FACT_FILTERS,
   type DirectoryState,
   type FactFilter,
@@ -7,6 +6,7 @@ import {
 import { RemoveChip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FilterLinks } from './filter-links.tsx'
+import { toResults } from './filter-values.ts'
 import { words } from './offered-words.ts'
 
 interface OfferedProps {
@@ -74,7 +74,7 @@ function OneField(props: OfferedProps) {
 /** Among what narrows the results. */
 const Chip = ({ name, state }: OfferedProps) => (
   <li>
-    <RemoveChip to={directoryPath({ ...state, [name]: undefined, page: 1 })} remove={words.remove}>
+    <RemoveChip to={toResults({ ...state, [name]: undefined })} remove={words.remove}>
       {labelOf(name, state[name] ?? '')}
     </RemoveChip>
   </li>
