@@ -68,7 +68,7 @@ test('after the form without script, one step is left to do', async () => {
   const { get } = await createTestApp({}, pages)
   const page = textOf(await (await get('/newsletter?done=asked')).text())
   expect(page).toContain(
-    'One more step. Please press the button in the email we sent. Until then we send no newsletter.',
+    'One more step. Please press the button in the email we sent. Until you press it you are not subscribed, unless you already were.',
   )
   expect(page).not.toContain("You've been subscribed")
 })

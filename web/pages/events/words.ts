@@ -41,7 +41,7 @@ export const words = {
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   noUpcoming: 'No Upcoming Events',
-  noUpcomingMore: 'Please check back soon. Until then, see events held before.',
+  noUpcomingMore: 'Please check back soon. Or see all the events that we know of.',
   noEvents: 'No Events Available',
   noEventsMore: 'We do not know of any events yet. You can propose one.',
   seeAll: 'See all events',

@@ -14,7 +14,7 @@ export const words = {
   showThis: (emergency: string) =>
     `“I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
   alone: (emergency: string) =>
-    `If you are alone: we know no emergency or crisis line in India that you can write to. Send a message to someone you trust. Ask them to call ${emergency} for you.`,
+    `If you are alone: up to November 2026 we have found no emergency or crisis line in India that you can write to. Send a message to someone you trust. Ask them to call ${emergency} for you.`,
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [

@@ -2,6 +2,7 @@ import Globe from 'lucide-react/icons/globe'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { Link } from 'react-router'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
@@ -72,7 +73,7 @@ export function NextStep({ listing }: NextStepProps) {
         {best && place}
       </section>
       {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}
-      {best && (!phone || phone.length > 5) && questions.length > 0 && (
+      {best && !isHelpline(phone) && questions.length > 0 && (
         <p className="ask">
           <strong>{words.youCanAsk}</strong> {words.quoted(questions)}
         </p>
@@ -83,10 +84,10 @@ export function NextStep({ listing }: NextStepProps) {
 
 /** Known by name or address only (ruling 3). */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, isPhoneHeldBack } = listing
+  const { id, address, hours, isPhoneHeldBack } = listing
   return (
     <>
-      <p>{address ? words.addressStep : words.nameOnlyStep}</p>
+      <p>{address ? words.addressStep(hours !== null) : words.nameOnlyStep}</p>
       {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
       <ButtonLink to={pathToOthers(listing)} isWide>
         {words.seeOthers(othersOf(listing))}

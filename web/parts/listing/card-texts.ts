@@ -1,4 +1,5 @@
 import { isForChildrenOnly } from '../../../shared/listings/children-only.ts'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA } from '../../../shared/listings/directory.ts'
 import { sentenceCase } from '../sentence-case.ts'
@@ -34,13 +35,11 @@ const LEAST_SENTENCE = 5
 /** "View Details", "Like" and its count. */
 const ACT_WORDS = 4
 
-/** 112, 1098, 14416: a number everybody can dial is not one of somebody's reviewed and of some age. */
-export const isHelpline = ({ phone }: Pick<Listing, 'phone'>) => /^\d{3,5}$/.test(phone ?? '')
-
 /** What a card says of a listing. */
 export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const { name, ages, phoneText, lastChecked, reviewCount } = listing
-  const isLine = isHelpline(listing)
+  // What everybody can dial is reviewed by nobody, and for no age.
+  const isLine = isHelpline(listing.phone)
   const all = {
     kind: isLine ? words.helpline : words.kinds(listing),
     place: placeOf(listing, from),
@@ -92,7 +91,7 @@ function placeOf({ town, region, serves, distance }: Listing, from: CardProps['f
 /** What nobody knows; without the names of facts where there is no room for them. */
 function unknownOf(listing: Listing, hasNames = true): string {
   const { isReachable, isPhoneHeldBack, phone, phoneFact, ages, region, ageRemark } = listing
-  if (isHelpline(listing)) return ageRemark ?? ''
+  if (isHelpline(phone)) return ageRemark ?? ''
   const names = [
     !words.isPlaceKnown(listing) && (region ? 'town' : 'place'),
     isReachable && !phone && !isPhoneHeldBack && 'phone',

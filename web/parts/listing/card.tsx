@@ -8,6 +8,7 @@ import Users from 'lucide-react/icons/users'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import { Arch } from '../../ui/arch.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -16,7 +17,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CategoryIcon } from '../drawings/category-icon.tsx'
 import { LikeButton } from '../like/like-button.tsx'
-import { cardTexts, isHelpline, type CardProps } from './card-texts.ts'
+import { cardTexts, type CardProps } from './card-texts.ts'
 import { listingWords as words } from './words.ts'
 
 interface ListingCardProps extends CardProps {
@@ -79,7 +80,7 @@ export function ListingCard({ isRow, isBrief, write, ...shown }: ListingCardProp
           {words.viewDetails}
           <VisuallyHidden>{words.viewDetailsOf(name)}</VisuallyHidden>
         </Link>
-        {!isBrief && !isHelpline(listing) && <LikeButton listing={listing} />}
+        {!isBrief && !isHelpline(listing.phone) && <LikeButton listing={listing} />}
       </div>
     </article>
   )

@@ -76,8 +76,8 @@ export const listingWords = {
   } as Partial<Record<string, string>>,
 
   /** Known by name only (ruling 3), or with what does not lead to them: nobody should take them for less than is known. */
-  noContact: ({ address, ages }: Pick<Listing, 'address' | 'ages'>) =>
-    (address ?? ages) ? 'Contact not known yet' : 'Known by name only',
+  noContact: ({ address, town, ages }: Pick<Listing, 'address' | 'town' | 'ages'>) =>
+    ages || (address && address !== town) ? 'Contact not known yet' : 'Known by name only',
   helpline: 'Helpline',
   hasWebsite: 'Has a website',
   childrenOnly: 'For children up to 18 only',

@@ -10,7 +10,7 @@ export const words = {
   trap: 'Leave this empty',
   oneMoreStep: 'One more step.',
   pressTheButton: 'Please press the button in the email we sent.',
-  untilThen: 'Until then we send no newsletter.',
+  untilThen: 'Until you press it you are not subscribed, unless you already were.',
   onceADay:
     'We send at most one such email a day. If you already get the newsletter, we do not send one.',
 }
