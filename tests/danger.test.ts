@@ -58,6 +58,37 @@ test('of what is asked on any other day no more is taken for danger than before'
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(28)
 })
 
+describe('who is in a meltdown, or cannot speak', () => {
+  test.each([
+    'help I am having a meltdown and they are holding me',
+    'I am having a meltdown at school',
+    'i cant speak right now my husband is angry',
+    "I can't speak people are shouting at me",
+    'I am autistic 19 years old and in meltdown',
+    'i am autistic student having a shutdown',
+    'i am a 22 year old having a shutdown',
+    'too many people too loud',
+    'i am in shutdown my parents are here',
+    'my friend is having a meltdown right now',
+    'i am in meltdown after my son cried all day',
+  ])('%s: gets the card, whoever else is named', (phrase) =>
+    expect(topicsIn(phrase)).toContain('exhaustion'),
+  )
+
+  test.each([
+    'my son has meltdowns',
+    'child meltdown at school',
+    'i think my son is having a meltdown',
+    'i am mother of a 4 year old having meltdowns',
+    'i am having difficulty with meltdowns of my 4 year old',
+    'i am worried my 2 year old cannot talk',
+    '2 year old not talking',
+    'my child cannot speak',
+    "he can't speak",
+    'speech delay',
+  ])('%s: is about a child', (phrase) => expect(topicsIn(phrase)).toEqual([]))
+})
+
 describe('a phrase is recognised', () => {
   test.each([
     ['with words between', 'my son says every night that he wants to die', 'self-harm'],

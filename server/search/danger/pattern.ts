@@ -8,11 +8,13 @@ import type { DangerTopic } from '../../../shared/search/danger.ts'
  * - `a & b`: both, wherever they stand;
  * - `suicid*`: every word that begins so; `give_up`: words next to each other; `@child`: any of a group (groups.txt);
  * - `= help`: nothing else is said, but for words that only join;
+ * - `i having meltdown < @other`: in this order, and none of these between: "I think my son is having a meltdown";
  * - `... - drum*|heart`: unless one of these is said, too.
  */
 export interface Pattern {
   /** Each somewhere in the text. */
   parts: Step[][]
+  between: Slot | undefined
   unless: Slot | undefined
   isWhole: boolean
 }
@@ -45,9 +47,11 @@ const WIDE_GAP = 8
 
 export function readPattern(line: string, toSlot: (words: string) => Slot): Pattern {
   const isWhole = line.startsWith('= ')
-  const [said = '', unless] = line.replace(/^= /, '').split(' - ')
+  const [rest = '', unless] = line.replace(/^= /, '').split(' - ')
+  const [said = '', between] = rest.split(' < ')
   return {
     parts: said.split(' & ').map((part) => readSteps(part, toSlot)),
+    between: between === undefined ? undefined : toSlot(between),
     unless: unless === undefined ? undefined : toSlot(unless),
     isWhole,
   }

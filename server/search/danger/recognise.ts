@@ -104,8 +104,9 @@ interface Found {
 const isSpared = ({ unless }: Pattern, spans: Spans): boolean =>
   unless !== undefined && (spans.get(unless) ?? []).some(({ isSure }) => isSure)
 
-function isSaid({ parts }: Pattern, spans: Spans): boolean {
-  return parts.every((steps) => {
+function isSaid(pattern: Pattern, spans: Spans): boolean {
+  if (pattern.between) return isSaidInOrder(pattern, pattern.between, spans)
+  return pattern.parts.every((steps) => {
     const found = steps.map(({ slot, gap }) => ({ gap, spans: spans.get(slot) ?? [] }))
     const [first, ...others] = found
     if (!first || found.some(({ spans }) => spans.length === 0)) return false
@@ -126,6 +127,22 @@ function isSaidNear({ from, to }: Pick<Span, 'from' | 'to'>, others: Found[]): b
       return isNear && isSaidNear(both, others.toSpliced(at, 1))
     }),
   )
+}
+
+/** Each near the one before it, with none of what turns it to somebody else in between. */
+function isSaidInOrder({ parts: [steps = []] }: Pattern, between: Slot, spans: Spans): boolean {
+  const others = (spans.get(between) ?? []).filter(({ isSure }) => isSure)
+  const isFree = (from: number, to: number) =>
+    !others.some((other) => other.from >= from && other.from < to)
+  const [first = [], ...next] = steps.map(({ slot, gap }) =>
+    (spans.get(slot) ?? []).map((span) => ({ ...span, gap })),
+  )
+  let last = first
+  for (const found of next)
+    last = found.filter(({ from, gap }) =>
+      last.some(({ to }) => from >= to && from <= to + gap && isFree(to, from)),
+    )
+  return last.length > 0
 }
 
 /** One after the other, from the first word to the last. */
