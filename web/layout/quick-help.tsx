@@ -1,6 +1,6 @@
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Mail from 'lucide-react/icons/mail'
-import PhoneCall from 'lucide-react/icons/phone-call'
+import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import type { Shortcut } from './types.ts'
 import { words } from './words.ts'
 
-const ICONS = { add: Plus, contact: Mail, emergency: PhoneCall, find: Search }
+const ICONS = { add: Plus, contact: Mail, emergency: Phone, find: Search }
 
 /** The pill at the bottom right with its round shortcuts (§2). It opens without a script. */
 export function QuickHelp({ shortcuts }: { shortcuts: Shortcut[] }) {

@@ -1,8 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { postPath } from '../../../shared/blog/rules.ts'
 import type { Post } from '../../../shared/blog/blog.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { ShareOnWhatsApp } from '../../parts/external-link/share-on-whatsapp.tsx'
+import { ExternalLink } from '../../parts/external-link/external-link.tsx'
 import { words } from './words.ts'
 
 /** What you can do with a post after reading it. */
@@ -13,9 +14,16 @@ export function ShareLinks({
   post: Post
   publicUrl: string
 }) {
+  const text = words.shareText(title, publicUrl + postPath(slug))
   return (
     <div className="btn-row">
-      <ShareOnWhatsApp lines={[title, publicUrl + postPath(slug)]} look="outlined" />
+      <ExternalLink
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        button="outlined"
+        icon={MessageCircle}
+      >
+        {words.share}
+      </ExternalLink>
       <ButtonLink to="/blog" look="quiet" icon={ArrowLeft}>
         {words.back}
       </ButtonLink>

@@ -7,6 +7,8 @@ export const words = {
     'Plain articles for families of autistic people in India: certificates, rights, insurance, doctors and therapy words. Each names its sources.',
   loadingPost: 'Loading the article',
   back: 'Back to all articles',
+  share: 'Share on WhatsApp',
+  shareText: (title: string, address: string) => `${title}\n${address}`,
   related: 'More articles',
   about: (tag: string) => `Articles about ${tag}`,
   all: 'All articles',
