@@ -15,7 +15,7 @@ import type { Match } from './candidates.ts'
 import { ofAges, saysNoneOf } from './conditions.ts'
 import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
-import { isKnownOtherAge } from './remarks.ts'
+import { isKnownOtherAge, saysAll } from './remarks.ts'
 
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
@@ -100,20 +100,23 @@ async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Foun
     // A school in Park Road is no park.
     ...(kind === PLACES_TO_GO && { category: kind }),
   }
+  const { ages } = used
+  const isOfAge = (listing: Listing) => !ages || !isKnownOtherAge(listing, ages)
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
-  if (!place) return { nearest: await firstOf([within(anywhere)], used), other: null }
+  const isWanted = (listing: Listing) => isOfAge(listing) && saysAll(listing, used)
+  if (!place) return { nearest: await firstOf([within(anywhere)], isWanted), other: null }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([
     firstOf(
       [() => around(db, place, anywhere, used), within({ ...anywhere, limit: LOOKED_AT })],
-      used,
+      isWanted,
       place,
     ),
     isOfAKind && kind !== PLACES_TO_GO
       ? firstOf(
           [within({ ...whatever, near: place.id }), within({ ...whatever, ...inState })],
-          used,
+          isOfAge,
           place,
         )
       : null,
@@ -126,14 +129,14 @@ async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Foun
 
 const kindsOf = ({ category, otherCategories }: Listing) => [category, ...otherCategories]
 
-/** The nearest of what the first of these looks finds, if any finds something, and how far it is. */
+/** The nearest of what the first of these looks finds that will do, if any does, and how far it is. */
 async function firstOf(
   looks: (() => Promise<Listing[]>)[],
-  { ages }: Match,
+  willDo: (listing: Listing) => boolean,
   place?: Place,
 ): Promise<Listing | null> {
   for (const look of looks) {
-    const found = (await look()).filter((listing) => !ages || !isKnownOtherAge(listing, ages))
+    const found = (await look()).filter(willDo)
     const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
     if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }

@@ -42,6 +42,10 @@ export function withRemarks(
   }
 }
 
+/** Whether its card would not have to say that it does not mention what was asked. */
+export const saysAll = (listing: Listing, { required, preferred }: Wanted): boolean =>
+  [...required, ...preferred].filter(isTold).every((group) => !unmentioned(listing, toSaid(group)))
+
 /** Known to take nobody of these ages. */
 export const isKnownOtherAge = (
   { ageMin, ageMax }: Listing,

@@ -65,7 +65,7 @@ export const noteWords = {
   wider: 'Some may be further away.',
   /** `total` above the counted thousand means more than that (ruling 9). */
   beyond: (radius: number, total: number) =>
-    `Within ${radius} km (${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : total})`,
+    `See ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : total} within ${radius} km`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
