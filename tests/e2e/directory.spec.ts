@@ -67,9 +67,9 @@ test('a filter can be taken away again, alone or with all others', async () => {
   await page.goto('/directory?category=therapists&region=Goa')
   await hydrated(page)
   await page.getByRole('link', { name: 'Remove Goa' }).click()
-  await page.waitForURL('**/directory?category=therapists')
+  await page.waitForURL('**/directory?category=therapists#found')
   await page.getByRole('link', { name: 'Clear Filters' }).click()
-  await page.waitForURL('**/directory')
+  await page.waitForURL('**/directory#found')
   await page.getByRole('heading', { name: LISTINGS }).waitFor()
 })
 

@@ -318,7 +318,7 @@ describe('where a place leads', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?search=school&near=mapusa&radius=25')
     await page.getByRole('link', { name: 'Remove Near Mapusa, Bardez taluka, Goa' }).click()
-    await page.waitForURL('**/directory?search=school')
+    await page.waitForURL('**/directory?search=school#found')
     await expect.poll(() => page.locator('#place').inputValue()).toBe('')
     await page.goBack()
     await unfold(page)
