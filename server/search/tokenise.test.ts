@@ -13,6 +13,8 @@ test('case, accents, apostrophes and signs between words do not matter', () => {
 
 test('letters with points and a divided PIN code are one word', () => {
   expect(words('O.T. near 403 507')).toEqual(['ot', 'near', '403507'])
+  for (const text of ["p.w.d's", 'P.W.D’s', 'p.w.d.'])
+    expect(words(text), text).toEqual(['pwd'])
 })
 
 test('Devanagari keeps its vowel signs', () => {
@@ -77,6 +79,8 @@ test('numbers, addresses, quotes and a minus are read', () => {
   expect(read('403 507')).toEqual([{ word: '403507' }])
   expect(read('2024-2025')).toEqual([{ word: '2024' }, { word: '2025' }])
   expect(read('school -hostel')).toEqual([{ word: 'school' }, { word: 'hostel', isExcluded: true }])
+  for (const text of ["school -'hostel'", 'school -‘hostel’', 'school -\u200chostel'])
+    expect(read(text)).toEqual([{ word: 'school' }, { word: 'hostel', isExcluded: true }])
   expect(read('day-care')).toEqual([{ word: 'day' }, { word: 'care' }])
   expect(read('“day care” goa')).toEqual([
     { word: 'day', quote: 1 },

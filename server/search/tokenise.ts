@@ -91,17 +91,24 @@ function tokensIn(text: string): Token[] {
 
 const LETTERS = /[\p{L}\p{M}\p{N}]+/u.source
 const DECIMAL_TYPED = /(?<![\p{L}\p{N}.])\d{1,3}\.\d{1,2}(?![\p{N}.])/u.source
-const MINUS = /(?<![^\s(])-(?=\p{L})/u.source
+/** Before a word, also one in single quotation marks: "-'aba'". */
+const MINUS = `(?<![^\\s(])-${APOSTROPHE}*(?=\\p{L})`
 /** A decimal, or letters and numbers with what may be between them in one word: "can't". */
 const WORD = new RegExp(
   `(?<minus>${MINUS})?(?<typed>${DECIMAL_TYPED}|${LETTERS}(?:${APOSTROPHE}+${LETTERS})*)`,
   'gu',
 )
 
+/** "O.T.", without what makes it more of them or theirs: "P.W.D's". */
+const INITIALS = new RegExp(
+  `(?<!\\p{L})((?:\\p{L}\\.){2,}\\p{L}?)(?:${APOSTROPHE}s)?(?!\\p{L})`,
+  'giu',
+)
+
 function plainTokens(text: string): Token[] {
   const joined = text
     .replace(/(?<!\p{L})j\s?&\s?k(?!\p{L})/giu, 'JK')
-    .replace(/(?<!\p{L})(?:\p{L}\.){2,}\p{L}?(?!\p{L})/gu, (letters) => letters.replaceAll('.', ''))
+    .replace(INITIALS, (_initials, letters: string) => letters.replaceAll('.', ''))
     .replace(/(?<!\d)([1-9]\d{2})[ -](\d{3})(?!\d)/g, '$1$2')
   return [...joined.matchAll(WORD)]
     .map(({ groups: { minus, typed = '' } = {} }) => ({
