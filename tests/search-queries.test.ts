@@ -92,10 +92,17 @@ const textOf = ({ listings }: Awaited<ReturnType<typeof find>>) =>
     .join('\n')
 
 test('a place that is not wanted may stand in the text of another', async () => {
-  const { total, listings } = await find('school not in panaji')
+  const { total, listings, note } = await find('school not in panaji')
   expect(listings.map(({ town }) => town)).not.toContain('Panaji')
+  expect(note).toMatchObject({ excluded: [], excludedPlaces: ['Panaji'] })
   const [all, inPanaji] = [await find('school'), await find('school', '&region=Panaji')]
   expect(total).toBe(all.total - inPanaji.total)
+})
+
+test('a PIN code that is not wanted leaves out its town, for few addresses say theirs', async () => {
+  const [pincode, town] = [await find('school not in 403601'), await find('school not in margao')]
+  expect(pincode.total).toBe(town.total)
+  expect(pincode.note.excludedPlaces).toEqual(['403601'])
 })
 
 test('a museum is no library, and therapy at home is therapy', async () => {

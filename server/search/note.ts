@@ -45,7 +45,8 @@ export function noteOf(
     age: reading.upToAge === undefined ? (reading.age ?? null) : null,
     ageGroups: [...new Set(ageGroups)],
     preferred: preferred.filter(({ isWithin }) => !isWithin).map(asTyped),
-    excluded: excluded.filter(({ isName }) => !isName).map(asTyped),
+    excluded: excluded.filter(({ isName, place }) => !isName && !place).map(asTyped),
+    excludedPlaces: excluded.flatMap(({ place }) => place?.name ?? []),
     excludedNames: excluded.filter(({ isName }) => isName).map(asTyped),
     kept: reading.kept,
     intents: [

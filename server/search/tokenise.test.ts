@@ -13,8 +13,7 @@ test('case, accents, apostrophes and signs between words do not matter', () => {
 
 test('letters with points and a divided PIN code are one word', () => {
   expect(words('O.T. near 403 507')).toEqual(['ot', 'near', '403507'])
-  for (const text of ["p.w.d's", 'P.W.D’s', 'p.w.d.'])
-    expect(words(text), text).toEqual(['pwd'])
+  for (const text of ["p.w.d's", 'P.W.D’s', 'p.w.d.']) expect(words(text), text).toEqual(['pwd'])
 })
 
 test('Devanagari keeps its vowel signs', () => {

@@ -114,6 +114,9 @@ const searchNoteSchema = z
     excluded: z.array(z.string()).meta({
       description: 'Typed with a minus before it, or not wanted: what has it is left out',
     }),
+    excludedPlaces: z.array(z.string()).meta({
+      description: 'Places that are not wanted: what is in them is left out',
+    }),
     excludedNames: z.array(z.string()).meta({
       description: 'Names that are not wanted: "other than Jyot"; what is named so is left out',
     }),

@@ -62,6 +62,9 @@ export function ofMainTown({ kind, town, taluka }: Place): Part[] {
   return main ? inTown(main) : []
 }
 
+/** A PIN code also holds the listings of its main town (rulings 10 and 12). */
+export const heldBy = (place: Place): Part[] => [...partsOf(place), ...ofMainTown(place)]
+
 /** A name the gazetteer does not hold, in any of the columns, as typed or as a name is written. */
 export function asWritten(text: string): Part[] {
   const title = text.toLowerCase().replace(/(^|[\s-])\p{L}/gu, (start) => start.toUpperCase())

@@ -21,7 +21,7 @@ import {
   type Part,
   type Source,
 } from './conditions.ts'
-import { asWritten, ofMainTown, partsOf, statewideOf } from './parts.ts'
+import { asWritten, heldBy, ofMainTown, partsOf, statewideOf } from './parts.ts'
 import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step, type Way } from './way.ts'
 
 /** What is meant by a place, as conditions on listings. */
@@ -100,9 +100,6 @@ function regionScope(text: string): PlaceScope {
   const own = isAllIndia(text) ? [SERVES_ALL] : parts
   return scopeOf(own, { ...noWay(own), place, from: null, fromName: null, isFirm: true })
 }
-
-/** A PIN code also holds the listings of its main town (rulings 10 and 12). */
-const heldBy = (place: Place) => [...partsOf(place), ...ofMainTown(place)]
 
 const isAllIndia = (text: string) => text.toLowerCase() === ALL_INDIA.toLowerCase()
 

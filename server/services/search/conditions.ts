@@ -6,7 +6,7 @@ import { GOA } from '../../places/goa.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { isOfKind } from '../listings/filters.ts'
 import { asFilterOnly, AT, mayBeIn, unestimated, USUAL_ORDER } from '../places/conditions.ts'
-import { partsOf } from '../places/parts.ts'
+import { heldBy } from '../places/parts.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { SERVES_ALL } from '../places/way.ts'
 import { askedText, begunText, groupText, nameText } from './text.ts'
@@ -27,7 +27,7 @@ export const saysNoneOf = (excluded: Group[]): SQL | undefined =>
 /** A name or a place that is not wanted may stand in the text of another. */
 function refused(group: Group): SQL | undefined {
   if (group.place)
-    return or(...partsOf(group.place).map(({ where }) => where), isNamed(nameText(group.words)))
+    return or(...heldBy(group.place).map(({ where }) => where), isNamed(nameText(group.words)))
   return group.isName ? isNamed(begunText(group.words)) : says(groupText(group))
 }
 

@@ -79,6 +79,7 @@ const NOTE: SearchNote = {
   ageGroups: [],
   preferred: [],
   excluded: [],
+  excludedPlaces: [],
   excludedNames: [],
   kept: [],
   intents: [],

@@ -39,6 +39,7 @@ export const noteWords = {
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says “${asked.join('” or “')}”.`,
   excluded: (words: string[]) => `Listings that have ${quoted(words)} are left out.`,
+  excludedPlaces: (places: string[]) => `Listings in ${listOfAll(places)} are left out.`,
   excludedNames: (names: string[]) => `Listings named ${quoted(names)} are left out.`,
   kept: (words: string[]) => `Listings that have ${quoted(words)} are not left out.`,
   reachedBy: {

@@ -3,7 +3,7 @@ import { readDirectory } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
-import { toFurther } from './sentences.ts'
+import { toFurther, toSentences } from './sentences.ts'
 
 test('a kind that was asked for by another name is said to come first where somebody is of it, first or besides', async () => {
   const app = await createTestApp()
@@ -17,4 +17,15 @@ test('a kind that was asked for by another name is said to come first where some
   expect(said(listings.map((one) => ({ ...one, otherCategoryNames: [] })))).not.toContain(
     'Child Care',
   )
+})
+
+test('what is in a place that is not wanted is left out, whatever else says its name', async () => {
+  const app = await createTestApp()
+  await buildListing(app.db, { category: 'therapists' })
+  const { note, listings } = (await (
+    await app.get('/api/search?search=therapist+not+in+panaji')
+  ).json()) as SearchAnswer
+  expect(toSentences(note, readDirectory(new URLSearchParams()), listings)).toEqual([
+    'Listings in Panaji are left out.',
+  ])
 })

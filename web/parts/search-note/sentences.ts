@@ -17,6 +17,7 @@ export function toSentences(
     leftOut,
     unsaid,
     excluded,
+    excludedPlaces,
     excludedNames,
     kept,
     intents,
@@ -46,6 +47,7 @@ export function toSentences(
       listings.some(({ town }) => !town) &&
       words.wider,
     excluded.length > 0 && words.excluded(excluded),
+    excludedPlaces.length > 0 && words.excludedPlaces(excludedPlaces),
     excludedNames.length > 0 && words.excludedNames(excludedNames),
     !isEmpty && kept.length > 0 && words.kept(kept),
     !isEmpty && reachedBy && words.reachedBy[reachedBy],
