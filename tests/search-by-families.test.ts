@@ -18,3 +18,17 @@ test.each([
   expect(namesIn({ listings })).toContain('Centre for Paediatric Development')
   expect(note.further).toBeNull()
 })
+
+test('a child development centre is one by another name, too', async () => {
+  const names = namesIn(await find('child development centre goa'))
+  for (const name of [
+    'Sethu Centre for Child Development',
+    'Centre for Paediatric Development',
+    '(DEIC), North Goa',
+    '(DEIC), South Goa',
+  ])
+    expect(names).toContain(name)
+  const { note, listings } = await find('developmental centre mapusa')
+  expect(listings[0]?.name).toContain('(DEIC), North Goa')
+  expect(note.further).toBeNull()
+})
