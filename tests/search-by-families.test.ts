@@ -32,3 +32,15 @@ test('a child development centre is one by another name, too', async () => {
   expect(listings[0]?.name).toContain('(DEIC), North Goa')
   expect(note.further).toBeNull()
 })
+
+test('that none says "after school" is said above the listings and by each of them', async () => {
+  for (const search of ['after school', 'after school margao', 'after school care goa']) {
+    const { note, listings } = await find(search)
+    expect(note.unsaid, search).toContain('after-school activities')
+    for (const { remark } of listings) expect(remark).toContain('but not after-school activities')
+  }
+  const names = namesIn(await find('after school'))
+  expect(names).toContain('Lokvishwas Pratishthan (main campus')
+  expect(names).toContain('Jyot School')
+  expect((await find('summer camp')).note.unsaid).toEqual(['summer camp'])
+})
