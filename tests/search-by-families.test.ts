@@ -44,3 +44,16 @@ test('that none says "after school" is said above the listings and by each of th
   expect(names).toContain('Jyot School')
   expect((await find('summer camp')).note.unsaid).toEqual(['summer camp'])
 })
+
+test.each(['music class', 'music class goa', 'music classes margao'])(
+  'of "%s" the music is the need',
+  async (search) => {
+    expect(namesIn(await find(search))).toContain('Jyot School')
+  },
+)
+
+test('a class with nothing else that we know is what a training centre has', async () => {
+  expect((await find('class')).note.category?.slug).toBe('training-centers')
+  const { note } = await find('computer class goa')
+  expect(note).toMatchObject({ leftOut: ['computer'], category: { slug: 'training-centers' } })
+})

@@ -62,7 +62,10 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   ]
   const plain = asked.filter(({ concept }) => !concept?.role)
   const numbers = plain.filter(isNumber)
-  const needs = plain.filter((part) => !isNumber(part))
+  const named = plain.filter((part) => !isNumber(part))
+  const isNeed = ({ concept }: Part) => concept && !concept.isYielding
+  const yielding = named.filter(({ concept }) => concept?.isYielding && named.some(isNeed))
+  const needs = named.filter((part) => !yielding.includes(part))
   // Whom it takes who is grown up is known of more than say "adults".
   const isForAdults = people.some(({ concept }) => concept?.ageGroup === 'adults')
   const isAnywhere = !place && !hasPlace && !isForAdults
@@ -72,9 +75,8 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
     conditions.filter(({ isWithin }) => !isWithin),
     ...(isAnywhere ? [subjects, people, generic, qualifiers, numbers] : []),
   ].filter((some) => some.length > 0)
-  const preferred = [...subjects, ...conditions, ...people, ...qualifiers, ...numbers].filter(
-    (part) => !required.includes(part),
-  )
+  const besides = [...subjects, ...conditions, ...people, ...qualifiers, ...numbers, ...yielding]
+  const preferred = besides.filter((part) => !required.includes(part))
   return {
     required: required.map(toGroup),
     preferred: preferred.map(toGroup),

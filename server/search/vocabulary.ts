@@ -22,6 +22,8 @@ export interface Concept {
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
   isSpecialty?: boolean
+  /** No need where another is named: of "music class" the music is. Entries that have it come first. */
+  isYielding?: boolean
   /** What is asked besides: of "free" what it costs. */
   asks?: Intent
   /** Where no entry near says it, those of this kind may know one. */
@@ -47,6 +49,7 @@ const FIELDS = [
   'articles say',
   'category',
   'specialty',
+  'yields',
   'asks',
   'ask at',
   'role',
@@ -68,6 +71,7 @@ function toConcept(section: Section): Concept {
     articlesSay: text('articles say'),
     category: oneOf(KINDS, 'category'),
     isSpecialty: fields.has('specialty'),
+    isYielding: fields.has('yields'),
     asks: oneOf(INTENTS, 'asks'),
     askAt: oneOf(KINDS, 'ask at'),
     role: oneOf(ROLES, 'role'),
