@@ -57,3 +57,12 @@ test('a class with nothing else that we know is what a training centre has', asy
   const { note } = await find('computer class goa')
   expect(note).toMatchObject({ leftOut: ['computer'], category: { slug: 'training-centers' } })
 })
+
+test('who takes nobody of that age is last and says so, also where only words tell the ages', async () => {
+  const { listings } = await find('15 year old panaji', '&offset=20')
+  const at = listings.findIndex(({ name }) => name.includes('Centre for Paediatric Development'))
+  expect(listings[at]?.remark).toBe('Takes: birth to school entry.')
+  for (const { remark } of listings.slice(at)) expect(remark).toContain('Takes')
+  const [first] = (await find('3 year old panaji')).listings
+  expect(first).toMatchObject({ ages: 'birth to school entry', remark: null })
+})

@@ -7,6 +7,7 @@ import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 import { inSingular } from '../../search/word-forms.ts'
+import { agesOf } from '../listings/ages/ages.ts'
 
 /**
  * A listing with what has to be said of it: another age, something broader, or nothing of what others say; and with the
@@ -46,11 +47,11 @@ export function withRemarks(
 export const saysAll = (listing: Listing, { required, preferred }: Wanted): boolean =>
   [...required, ...preferred].filter(isTold).every((group) => !unmentioned(listing, toSaid(group)))
 
-/** Known to take nobody of these ages. */
-export const isKnownOtherAge = (
-  { ageMin, ageMax }: Listing,
-  { from, to }: NonNullable<Wanted['ages']>,
-) => (ageMin !== null && ageMin >= to + 1) || (ageMax !== null && ageMax < from)
+/** Known to take nobody of these ages, as the order knows it: where no years are shown, too. */
+export function isKnownOtherAge(listing: Listing, { from, to }: NonNullable<Wanted['ages']>) {
+  const { ageMin, ageMax } = agesOf(listing)
+  return (ageMin !== null && ageMin >= to + 1) || (ageMax !== null && ageMax < from)
+}
 
 function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
   const { ages, ageMin, ageMax } = listing

@@ -44,6 +44,13 @@ test('without words that can be read the age groups tell, and those who take adu
     ageMin: 13,
     ageMax: null,
   })
+  expect(agesOf({ ages: 'birth to school entry', ageGroups: ['early-childhood'] })).toEqual({
+    ageMin: 0,
+    ageMax: 5,
+  })
+  expect(
+    agesOf({ ages: 'newborns and children', ageGroups: ['early-childhood', 'children'] }),
+  ).toEqual({ ageMin: 0, ageMax: 17 })
   expect(agesOf({ ages: '4-8 years', ageGroups: ['adults'] })).toEqual({ ageMin: 4, ageMax: 8 })
 })
 

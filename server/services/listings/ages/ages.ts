@@ -33,9 +33,12 @@ export function agesOf(listing: {
   ages?: string | null
   ageGroups?: readonly string[] | null
 }): Ages {
-  const said = readAges(listing.ages ?? '')
+  const { ages = null, ageGroups } = listing
+  const groups = Object.entries(GROUPS).filter(([name]) => ageGroups?.includes(name))
+  // "Birth to school entry" is of nobody older where the groups name nobody older.
+  const isForYoungest = groups.length > 0 && groups.every(([name]) => name === 'early-childhood')
+  const said = isForYoungest && saysChildrenOnly(ages) ? undefined : readAges(ages ?? '')
   if (said) return said
-  const groups = Object.entries(GROUPS).filter(([name]) => listing.ageGroups?.includes(name))
   return together(groups.map(([, ages]) => ages)) ?? UNKNOWN
 }
 
