@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { SearchAnswer } from '../shared/search/search.ts'
 import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
 
 /** What families type for a child, against the starter content. */
 
+let app: StarterSearch['app']
 let find: StarterSearch['find']
 beforeAll(async () => {
-  ;({ find } = await createStarterSearch())
+  ;({ app, find } = await createStarterSearch())
 })
 
 test.each([
@@ -65,4 +67,23 @@ test('who takes nobody of that age is last and says so, also where only words te
   for (const { remark } of listings.slice(at)) expect(remark).toContain('Takes')
   const [first] = (await find('3 year old panaji')).listings
   expect(first).toMatchObject({ ages: 'birth to school entry', remark: null })
+})
+
+test.each([
+  ['teenagers', 'ageGroup=teenagers'],
+  ['teen', 'ageGroup=teenagers'],
+  ['children', 'ageGroup=children'],
+  ['toddler', 'ageGroup=early-childhood'],
+  ['15 year old', 'age=15'],
+])('"%s" finds all that the filter %s does, in any order', async (search, filter) => {
+  const idsOf = async (query: string) => {
+    const answer = (await (await app.get(`/api/search?limit=100&${query}`)).json()) as SearchAnswer
+    expect(answer.listings).toHaveLength(answer.total)
+    return answer.listings.map(({ id }) => id)
+  }
+  const filtered = await idsOf(filter)
+  for (const sort of ['best', 'name']) {
+    const found = await idsOf(`search=${search}&sort=${sort}`)
+    expect(filtered.filter((id) => !found.includes(id))).toEqual([])
+  }
 })

@@ -1,5 +1,4 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
 import { pick, PUBLIC_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
@@ -7,7 +6,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { triedInVain, withAge } from './ages/age.ts'
-import { agesInWords } from './ages/ages.ts'
+import { agesInWords, namesYears } from './ages/ages.ts'
 import { newPeopleNow } from './current.ts'
 import { formatPhone, shownPhone } from './phone.ts'
 
@@ -95,7 +94,7 @@ export function toListing(row: ListingRow): Listing {
     distance: null,
     ages: listing.ages && agesInWords(listing.ages),
     // Years are for the order only where their source names none.
-    ...(saysChildrenOnly(listing.ages)
+    ...(listing.ages && !namesYears(listing.ages)
       ? { ageMin: null, ageMax: null }
       : pick(['ageMin', 'ageMax'], listing)),
     serves: listing.serves,

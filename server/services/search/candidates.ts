@@ -92,6 +92,7 @@ export function hits(match: Match): SQL {
   const { required, scope, chosen } = match
   if (required.length === 0) return sql`${sampleOf(chosen)}, hit as (${union(withoutWords(match))})`
   const sources = [sql`select * from literal`, ...besides(match)]
+  if (isOfAgeAlone(match)) sources.push(forThem(match))
   if (saidGroups(required).length > 0)
     sources.push(gather(match, and(IS_CUT, isNamed(LITERAL), unestimated(belongs(match)))))
   const literal = (where?: SQL) => gather(match, and(where, saysHere(match, LITERAL)), MOST_COUNTED)
@@ -167,20 +168,31 @@ const literalOf = (first: SQL, most: number) =>
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {
-  const { preferred, scope, placeWords, ages, ageGroups, excluded } = match
+  const { preferred, scope, placeWords, ageGroups, excluded } = match
   // Only what is not wanted was said: "ABA nako".
   const isAllBut = excluded.length > 0 && ageGroups.length === 0
-  const isForThem = or(ofAges(ageGroups), ages && takesAges(ages))
-  // The order leads to an index: many are for an age.
   const sources = scope
     ? // The place's own index ranges hold its first listings, however many there are.
       [scope.closestHere(match.chosen, MOST_COUNTED)]
-    : [gather(match, isAllBut ? undefined : isForThem, MOST_COUNTED, USUAL_ORDER)]
+    : [isAllBut ? gather(match, undefined, MOST_COUNTED, USUAL_ORDER) : forThem(match)]
   if (placeWords.length > 0) sources.push(gather(match, namedAfter(match)))
   if (preferred.length > 0)
     sources.push(gather(match, and(isRare(match), saysHere(match, allPreferred(match)))))
   return sources
 }
+
+/** Takes them, whether or not it says so in words. */
+export const isForThem = ({ ages, ageGroups }: Match): SQL | undefined =>
+  or(ofAges(ageGroups), ages && takesAges(ages))
+
+/** The order leads to an index: many are for an age. */
+const forThem = (match: Match) => gather(match, isForThem(match), MOST_COUNTED, USUAL_ORDER)
+
+/** "Teenagers", and nothing else: as the filter of that age finds them. */
+export const isOfAgeAlone = ({ required, scope }: Match): boolean =>
+  !scope &&
+  required.length > 0 &&
+  required.every(({ concept }) => concept?.ageGroup && concept.role)
 
 const allPreferred = ({ preferred }: Match) =>
   allOf(preferred.map((_, at) => askedText('preferred', at)))

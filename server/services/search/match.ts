@@ -1,5 +1,5 @@
 /** The one ranking: which listings match, how many, and which of them are on the page asked for. */
-import { and, asc, desc, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
@@ -10,13 +10,15 @@ import {
   ENOUGH_NEAR,
   hits,
   IS_COMMON,
+  isForThem,
+  isOfAgeAlone,
   MOST_COUNTED,
   usual,
   type Match,
 } from './candidates.ts'
 import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
-import { belongs, insideOf, lookUp, ofAges, says } from './conditions.ts'
+import { belongs, insideOf, lookUp, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
 import { askedText, isLoose, list } from './text.ts'
 
@@ -124,7 +126,7 @@ const saidAt = (at: number) => sql.identifier(`said${at}`)
  * order, not looked up.
  */
 function reordered(match: Match): SQL {
-  const { required, ageGroups, scope, sort, limit, offset } = match
+  const { required, scope, sort, limit, offset } = match
   const isAsked = required.length > 0
   const mayBeCommon = isAsked && !scope
   const enough = scope ? ENOUGH_NEAR : ENOUGH_LITERAL
@@ -137,8 +139,10 @@ function reordered(match: Match): SQL {
     match.chosen,
     belongs(match),
     mayBeCommon ? not(IS_COMMON) : undefined,
-    isAsked ? says(sql`used.text`) : undefined,
-    isAsked || scope ? undefined : ofAges(ageGroups),
+    isAsked
+      ? or(says(sql`used.text`), isOfAgeAlone(match) ? isForThem(match) : undefined)
+      : undefined,
+    isAsked || scope ? undefined : isForThem(match),
   )}`
   const page = sql`order by ${sort === 'name' ? asc(listings.nameNorm) : desc(listings.publishedAt)}, ${listings.id}
     limit ${limit} offset ${offset}`

@@ -6,7 +6,7 @@ import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
 import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
-import { IS_CUT, type Match } from './candidates.ts'
+import { IS_CUT, isOfAgeAlone, type Match } from './candidates.ts'
 import { isNamed, ofAges, says } from './conditions.ts'
 import { answerText, anyOf, askedText, isLiteral, isLoose, saidGroups, typedText } from './text.ts'
 
@@ -41,6 +41,8 @@ export function relevance(match: Match, way: Way): SQL {
   required.forEach((group, at) => {
     if (isLoose(group)) points.push(point(sql`not ${says(askedText('close', at))}`, -POINTS.kin))
   })
+  // Who says whom it is for before who only takes them, too.
+  if (isOfAgeAlone(match)) points.push(point(says(askedText('required')), PREFERRED.mention))
   points.push(...takesThem(match))
   if (!scope) points.push(point(sql`${listings.region} = ${GOA}`, POINTS.goa))
   if (reachedBy === 'phone') points.push(point(HAS_PHONE, POINTS.phone))

@@ -54,7 +54,8 @@ export function isKnownOtherAge(listing: Listing, { from, to }: NonNullable<Want
 }
 
 function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
-  const { ages, ageMin, ageMax } = listing
+  const { ages } = listing
+  const { ageMin, ageMax } = agesOf(listing)
   if (asked.from >= ADULT && saysChildrenOnly(ages)) return remarks.children
   // Somebody of 3 may be nearly 4; whether from 3.5 on is soon enough, they know best.
   const isNearly = ageMin !== null && ageMin > asked.from && asked.from === asked.to

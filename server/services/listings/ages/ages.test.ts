@@ -21,19 +21,17 @@ test.each([
   ['3 years onwards', 3, null],
   ['young adults', 18, null],
   ['newborns and children', 0, 17],
+  ['children and young adults (vocational training from 18)', 0, null],
 ])('"%s" is %s to %s', (ages, ageMin, ageMax) => {
   expect(agesOf({ ages })).toEqual({ ageMin, ageMax })
 })
 
-test.each([
-  'pre-primary to higher secondary',
-  'children and young adults (vocational training from 18)',
-  'please ask',
-  'class 10',
-  '',
-])('"%s" is not known', (ages) => {
-  expect(agesOf({ ages })).toEqual({ ageMin: null, ageMax: null })
-})
+test.each(['pre-primary to higher secondary', 'children, youth', 'please ask', 'class 10', ''])(
+  '"%s" is not known',
+  (ages) => {
+    expect(agesOf({ ages })).toEqual({ ageMin: null, ageMax: null })
+  },
+)
 
 test('without words that can be read the age groups tell, and those who take adults have no end', () => {
   expect(agesOf({ ages: null, ageGroups: ['children', 'teenagers'] })).toEqual({

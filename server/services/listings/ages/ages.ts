@@ -11,6 +11,11 @@ export interface Ages {
 /** "0-18", and not the years of "2019-20". */
 const DASH_OF_AGES = /(?<![\d.—–-])(\d{1,2}(?:\.\d)?) ?[—–-] ?(?=\d{1,2}(?![\d—–-]))/g
 
+/** Whether printed ages name a year. What stands in brackets is about the source, or a part of what is offered. */
+export const namesYears = (printed: string): boolean => /\d/.test(withoutBrackets(printed))
+
+const withoutBrackets = (printed: string) => printed.replace(/\([^()]*\)/g, ' ').trim()
+
 /** Printed ages as the site writes them: "0 to 18 years". */
 export const agesInWords = (printed: string): string =>
   printed.replaceAll(DASH_OF_AGES, (_span, from: string) => words.upTo(from))
@@ -43,14 +48,11 @@ export function agesOf(listing: {
 }
 
 function readAges(text: string): Ages | undefined {
-  // What stands in brackets is about the source, or a part of what is offered.
-  const plain = text
-    .toLowerCase()
-    .replace(/\([^()]*\)/g, ' ')
-    .trim()
+  const plain = withoutBrackets(text.toLowerCase())
   if (plain === '') return undefined
   if (/\ball ages\b|\bany age\b/.test(plain)) return { ageMin: 0, ageMax: null }
-  if (saysChildrenOnly(plain)) return { ageMin: 0, ageMax: 17 }
+  const children = plain.replace(/ and (young )?adults?$/, '')
+  if (saysChildrenOnly(children)) return { ageMin: 0, ageMax: children === plain ? 17 : null }
   return together(
     plain.split(/[;,/]|\band (?=\d+ ?(?:-|–|to) ?\d)/).flatMap((part) => readOne(part) ?? []),
   )
