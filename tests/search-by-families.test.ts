@@ -87,3 +87,10 @@ test.each([
     expect(filtered.filter((id) => !found.includes(id))).toEqual([])
   }
 })
+
+test('an exact search says which words it leaves out', async () => {
+  expect((await find('after school', '&exact=true')).note.joining).toEqual(['after'])
+  expect((await find('music margao', '&exact=true')).note.joining).toEqual([])
+  // Where nothing else was typed, they are searched.
+  expect((await find('we can', '&exact=true')).note.joining).toEqual([])
+})

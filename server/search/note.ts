@@ -4,7 +4,8 @@ import type { Place } from '../../shared/places.ts'
 import { namesakes, resolvePlace } from '../places/gazetteer.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
-import { wordsOf } from './tokenise.ts'
+import { tokenise, wordsOf } from './tokenise.ts'
+import { isStopWord } from './word-lists.ts'
 import type { Understood } from './understand.ts'
 
 interface Told {
@@ -28,6 +29,7 @@ export function noteOf(
   return {
     search,
     words: [...new Set([...named, ...required.map(asTyped)])],
+    joining: joiningIn(search, reading),
     corrections: corrections.map((correction) => ({ ...correction, place: placeOf(correction) })),
     meanings: [...required, ...preferred].filter(({ isWithin }) => !isWithin).flatMap(meaningOf),
     category: categoryOf(required),
@@ -68,6 +70,13 @@ export function noteOf(
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
 }
+
+/** No index has them; where nothing else was typed they are searched in names. */
+const joiningIn = (search: string, { parts }: Understood['reading']): string[] =>
+  tokenise(search)
+    .filter(({ word, quote }) => quote === undefined && isStopWord(word))
+    .map(({ typed }) => typed)
+    .filter((typed) => !parts.some((part) => part.typed === typed))
 
 /** "Corlim" is in Bardez and in Tiswadi; "Corlim Tiswadi" is not both. */
 const isShared = ({ place: read }: Understood['reading'], place: Place): boolean =>

@@ -83,6 +83,9 @@ const searchNoteSchema = z
     words: z.array(z.string()).meta({
       description: 'The words searched, corrected, without places, intents and words left out',
     }),
+    joining: z.array(z.string()).meta({
+      description: 'Words that join the others, as typed: an exact search leaves them out, too',
+    }),
     corrections: z
       .array(
         z.object({

@@ -71,6 +71,7 @@ const LISTING: Listing = {
 const NOTE: SearchNote = {
   search: '',
   words: [],
+  joining: [],
   corrections: [],
   meanings: [],
   category: null,
@@ -240,6 +241,17 @@ describe('what a search understood', () => {
     const html = draw('search=therepy&exact=true', { note: { search: 'therepy' } })
     expect(textOf(html)).toContain('We searched for your words just as you typed them.')
     expect(html).toContain('href="/directory?search=therepy"')
+  })
+
+  test('words that only join others are no part of a search just as typed, and the page says so', () => {
+    const note = { search: 'after school', joining: ['after'] }
+    expect(textOf(draw('search=after+school&exact=true', { note }))).toContain(
+      'just as you typed them, without “after”.',
+    )
+    const meanings = [{ typed: 'after school', meant: 'after-school activities' }]
+    const text = textOf(draw('search=after+school', { note: { ...note, meanings } }))
+    expect(text).toContain('For “after school” we also looked for')
+    expect(text).not.toContain('exactly instead')
   })
 
   test('a word of another language, a kind, an age and words left out each have a sentence', () => {

@@ -20,9 +20,13 @@ interface HowReadProps {
 
 /** How the results came about, below them, and the ways to search otherwise; nothing where words were taken as they are. */
 export function HowRead({ state, note, listings, hasArticle }: HowReadProps) {
-  const { corrections, meanings, leftOut, intents } = note
+  const { corrections, meanings, leftOut, intents, joining } = note
   const further = toFurther(note, state, listings)
   const isChanged = corrections.length > 0 || meanings.length > 0 || leftOut.length > 0
+  // Of "after school" it would look for "school".
+  const canBeExact = !meanings.some(({ typed }) =>
+    typed.split(' ').some((word) => joining.includes(word)),
+  )
   const ways = (['how-to', 'online'] as const).filter(
     (intent) => intents.includes(intent) && !(intent === 'how-to' && hasArticle),
   )
@@ -44,8 +48,8 @@ export function HowRead({ state, note, listings, hasArticle }: HowReadProps) {
           )}
         </p>
       ))}
-      {state.exact && <p>{words.isExact}</p>}
-      {(isChanged || state.exact) && (
+      {state.exact && <p>{words.isExact(joining)}</p>}
+      {((isChanged && canBeExact) || state.exact) && (
         <p>
           <Link to={directoryPath({ ...state, exact: !state.exact, page: 1 })} className="more">
             {state.exact ? words.notExact : words.exactlyInstead(state.search)}

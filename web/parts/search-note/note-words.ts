@@ -90,7 +90,10 @@ export const noteWords = {
   allIndia: 'Services that cover all of India',
   exactly: 'Search as typed',
   exactlyInstead: (search: string) => `Search for “${search}” exactly instead`,
-  isExact: 'We searched for your words just as you typed them.',
+  isExact: (without: string[]) =>
+    without.length === 0
+      ? 'We searched for your words just as you typed them.'
+      : `We searched for your words just as you typed them, without ${quoted(without)}.`,
   notExact: 'Search for similar words, too',
   howRead: 'How we read your search',
 }
