@@ -69,6 +69,12 @@ test('who takes nobody of that age is last and says so, also where only words te
   expect(first).toMatchObject({ ages: 'birth to school entry', remark: null })
 })
 
+async function idsOf(query: string): Promise<number[]> {
+  const answer = (await (await app.get(`/api/search?limit=100&${query}`)).json()) as SearchAnswer
+  expect(answer.listings).toHaveLength(answer.total)
+  return answer.listings.map(({ id }) => id)
+}
+
 test.each([
   ['teenagers', 'ageGroup=teenagers'],
   ['teen', 'ageGroup=teenagers'],
@@ -76,11 +82,6 @@ test.each([
   ['toddler', 'ageGroup=early-childhood'],
   ['15 year old', 'age=15'],
 ])('"%s" finds all that the filter %s does, in any order', async (search, filter) => {
-  const idsOf = async (query: string) => {
-    const answer = (await (await app.get(`/api/search?limit=100&${query}`)).json()) as SearchAnswer
-    expect(answer.listings).toHaveLength(answer.total)
-    return answer.listings.map(({ id }) => id)
-  }
   const filtered = await idsOf(filter)
   for (const sort of ['best', 'name']) {
     const found = await idsOf(`search=${search}&sort=${sort}`)
@@ -93,4 +94,12 @@ test('an exact search says which words it leaves out', async () => {
   expect((await find('music margao', '&exact=true')).note.joining).toEqual([])
   // Where nothing else was typed, they are searched.
   expect((await find('we can', '&exact=true')).note.joining).toEqual([])
+})
+
+const isCourse = ({ name }: { name: string }) => /Diploma|Teachers' Training/.test(name)
+
+test('what trains teachers comes after what may be for a child of that age', async () => {
+  for (const search of ['15 year old margao', '3 year old mapusa'])
+    expect((await find(search)).listings.filter(isCourse), search).toEqual([])
+  expect((await find('teacher training goa')).listings.filter(isCourse)).toHaveLength(2)
 })

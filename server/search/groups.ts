@@ -63,7 +63,6 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   const plain = asked.filter(({ concept }) => !concept?.role)
   const numbers = plain.filter(isNumber)
   const named = plain.filter((part) => !isNumber(part))
-  const isNeed = ({ concept }: Part) => concept && !concept.isYielding
   const yielding = named.filter(({ concept }) => concept?.isYielding && named.some(isNeed))
   const needs = named.filter((part) => !yielding.includes(part))
   // Whom it takes who is grown up is known of more than say "adults".
@@ -88,6 +87,8 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
     ages: agesOf(age, upToAge, asked),
   }
 }
+
+const isNeed = ({ concept }: Part) => concept && !concept.isYielding
 
 /** A number that was typed; else "adults", who are 18 or over. Of children it is not known how old they are. */
 function agesOf(

@@ -1,8 +1,11 @@
 /** The one ranking: which listings match, how many, and which of them are on the page asked for. */
 import { and, asc, desc, not, or, sql, type SQL } from 'drizzle-orm'
+import { ADULT } from '../../../shared/events/registration-state.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
+import { phrases } from '../../search/tokenise.ts'
 import { isOfOtherAge, SHOWS, takesAges } from '../listings/filters.ts'
 import {
   askedOf,
@@ -20,7 +23,9 @@ import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
 import { belongs, insideOf, lookUp, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
-import { askedText, isLoose, list } from './text.ts'
+import { askedText, isLoose, list, phraseText } from './text.ts'
+
+const TRAINING: CategorySlug = 'training-centers'
 
 export interface Matched {
   ids: number[]
@@ -105,6 +110,7 @@ function keysOf(match: Match): SQL[] {
   return [
     // Who is known not to take that age is no help, however well the rest fits.
     ...(ages ? [isOfOtherAge(ages)] : []),
+    ...(ages && ages.to < ADULT && !required.some(isTraining) ? [TRAINS_TEACHERS] : []),
     // Few have an email address, and who cannot phone is helped by nobody else.
     ...(reachedBy === 'email' ? [sql`not ${SHOWS.email}`] : []),
     ...(isPlaceAlone ? closeness : []),
@@ -116,6 +122,15 @@ function keysOf(match: Match): SQL[] {
     ...[listings.standing, listings.nameNorm, listings.id].map((column) => sql`${column}`),
   ]
 }
+
+const isTraining = ({ category }: Group) => category === TRAINING
+
+/** Who trains teachers, and does nothing else, is no help for a child. */
+const TRAINS_TEACHERS = sql`(${listings.kinds} = ${sql.param([TRAINING])}::text[] and ${says(
+  phraseText(
+    phrases('teacher training, diploma in special education, training for special educators'),
+  ),
+)})`
 
 const keyAt = (at: number) => sql.identifier(`key${at}`)
 const WAY = { step: sql`way.step`, km: sql`way.km` }
