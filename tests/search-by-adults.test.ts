@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { directoryPath } from '../shared/listings/directory.ts'
-import { createStarterSearch, type StarterSearch } from './support/starter-search.ts'
+import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
 
 /** What autistic adults type for themselves, against the starter content. */
 
@@ -86,6 +86,42 @@ test.each([
   const { note, listings } = await find(search)
   expect(note.unsaid).toContain(meant)
   expect(listings.map(({ category }) => category)).not.toContain('autism-friendly-places')
+})
+
+describe('a diagnosis for an adult', () => {
+  const SECTION = 'Where can an adult ask for a diagnosis?'
+
+  test.each([
+    'adult diagnosis',
+    'autism assessment adult',
+    'adult autism diagnosis',
+    'where can i get diagnosed as an adult',
+    'where can adults get diagnosed',
+    'late diagnosed',
+    'am i autistic',
+    'i think i am autistic',
+  ])('"%s" has what is for everybody before what is for children', async (search) => {
+    const { answers, listings, note } = await find(search)
+    expect(answers.map(({ title }) => title)).toEqual([SECTION])
+    expect(note.unsaid).toContain('diagnosis for adults')
+    const psychiatry = listings.find(({ name }) => name.includes('(IPHB)'))
+    expect(psychiatry?.remark).toBe(
+      'Mentions “Psychiatry”, but not diagnosis for adults: please ask.',
+    )
+    expect(namesIn({ listings })).not.toMatch(/Child|Paediatric/)
+  })
+
+  test('whoever only gets diagnosed is not told what to do after it', async () => {
+    const { answers } = await find('get diagnosed')
+    expect(answers.map(({ title }) => title)).toContain(SECTION)
+    expect(answers.map(({ title }) => title).join()).not.toContain('Just diagnosed')
+  })
+
+  test('a therapist for adults is nobody who is named after children', async () => {
+    const { listings } = await find('speech therapy for adults')
+    const isForChildren = listings.map(({ name }) => / Child(ren)? /.test(name))
+    expect(isForChildren).toEqual(isForChildren.toSorted())
+  })
 })
 
 describe('a helpline to write to', () => {

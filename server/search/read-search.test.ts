@@ -186,7 +186,7 @@ test('medicine that is not wanted leaves out the word, not the doctors', () => {
 })
 
 test('whom it is not for asks for nothing', () => {
-  expect(parts('diagnosis for adults not children')).toEqual(['assessment', 'adults'])
+  expect(parts('diagnosis for adults not children')).toEqual(['diagnosis for adults'])
   expect(parts('not autistic but adhd')).toEqual(['ADHD'])
   expect(parts('school not for deaf')).toEqual(['school'])
 })

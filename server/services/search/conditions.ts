@@ -34,6 +34,11 @@ function refused(group: Group): SQL | undefined {
 export const ofAges = (ageGroups: string[]): SQL =>
   sql`${listings.ageGroups} && ${sql.param(ageGroups)}::text[]`
 
+/** Named after children, or of a children's department. Who says "adults" besides takes them, too. */
+export const IS_FOR_CHILDREN = sql`(not ${says(sql`to_tsquery('pg_catalog.english', 'adult')`)} and (
+  ${isNamed(sql`to_tsquery('pg_catalog.simple', 'child | children')`)}
+  or ${says(sql`to_tsquery('pg_catalog.english', 'paediatric | pediatric')`)}))`
+
 /** Written out, so that the planner sees its index of words. */
 export const OF_GOA = sql.raw(`region = '${GOA}'`)
 

@@ -1,5 +1,5 @@
 /** Ways on when nothing matches: never shown as matches, and none without a number or an address where one was asked for. */
-import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place, type Point } from '../../../shared/places.ts'
 import type { SearchInstead, SearchQuery } from '../../../shared/search/search.ts'
@@ -9,7 +9,7 @@ import { distanceBetween } from '../../places/distance.ts'
 import { allStates, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { firstIds } from '../listings/browse.ts'
-import { chosen } from '../listings/filters.ts'
+import { chosen, isOfOtherAge } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
 import { distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
@@ -25,13 +25,14 @@ export async function findInstead(
   missed: Match,
   { phone, email }: SearchQuery,
 ): Promise<Omit<SearchInstead, 'without'>> {
-  const { required, preferred, excluded, scope, reachedBy } = missed
+  const { required, preferred, excluded, ages, scope, reachedBy } = missed
   const groups = [...required, ...preferred]
   // Who asks for a number or an address is helped by nobody without one.
   const isAlone = reachedBy && groups.length === 0
   const musts = and(
     chosen({ phone, email, ...(isAlone && { [reachedBy]: 'true' }) }),
     saysNoneOf(excluded),
+    ages && not(isOfOtherAge(ages)),
   )
   const place = scope?.place
   const all = wholeText(missed)

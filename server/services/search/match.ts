@@ -21,7 +21,7 @@ import {
 } from './candidates.ts'
 import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
-import { belongs, insideOf, lookUp, says } from './conditions.ts'
+import { belongs, insideOf, IS_FOR_CHILDREN, lookUp, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
 import { askedText, isLoose, list, phraseText } from './text.ts'
 
@@ -111,6 +111,10 @@ function keysOf(match: Match): SQL[] {
     // Who is known not to take that age is no help, however well the rest fits.
     ...(ages ? [isOfOtherAge(ages)] : []),
     ...(ages && ages.to < ADULT && !required.some(isTraining) ? [TRAINS_TEACHERS] : []),
+    // A children's department whose ages nobody wrote down is hardly more help.
+    ...(ages && ages.from >= ADULT
+      ? [sql`${IS_FOR_CHILDREN} and not coalesce(${takesAges(ages)}, false)`]
+      : []),
     // Few have an email address, and who cannot phone is helped by nobody else.
     ...(reachedBy === 'email' ? [sql`not ${SHOWS.email}`] : []),
     ...(isPlaceAlone ? closeness : []),
