@@ -124,6 +124,25 @@ describe('a diagnosis for an adult', () => {
   })
 })
 
+describe('who writes rather than calls', () => {
+  test.each([
+    'write to someone',
+    'text instead of call',
+    'message instead of calling',
+    'without calling',
+    'contact form',
+  ])('finds with "%s" those with an email address, and nothing on calls', async (search) => {
+    const { answers, listings, note } = await find(search)
+    expect(note).toMatchObject({ intents: ['email'], reachedBy: 'email', excluded: [] })
+    expect(listings.every(({ email }) => email)).toBe(true)
+    expect(answers.map(({ title }) => title).join()).not.toContain('call')
+  })
+
+  test.each(['contact form', 'contact us'])('"%s" has our own page first', async (search) => {
+    expect((await find(search)).answers[0]?.path).toBe('/contact')
+  })
+})
+
 describe('a helpline to write to', () => {
   test.each([
     'chat',

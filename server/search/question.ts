@@ -113,8 +113,8 @@ function leftOver(
   corrections: Understood['corrections'],
 ): Asked[] {
   const read = new Set([
-    // How somebody is to be reached is no matter of articles.
-    ...(parts.length > 0 && intents.includes('email') ? WORDS_OF_EMAIL : []),
+    // How somebody is to be reached is no matter of articles, and who writes does not ask how to call.
+    ...(intents.includes('email') ? (parts.length > 0 ? WORDS_OF_EMAIL : CALLING) : []),
     ...parts.flatMap((part) => [...part.words, ...wordsOf(part.typed)]),
     ...(place?.words ?? []),
     ...kept.flatMap(wordsOf),
@@ -134,6 +134,7 @@ const isNumeral = (word: string) => /^\d+$/.test(word)
 const phrasesOf = (intent: Intent) =>
   [...INTENT_PHRASES].flatMap(([phrase, meant]) => (meant === intent ? phrase : []))
 
+const CALLING = wordList('calling')
 const WORDS_OF_EMAIL = phrasesOf('email').flatMap((phrase) => phrase.split(' '))
 
 const COSTS = new Set(phrasesOf('fees'))
