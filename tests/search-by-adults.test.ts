@@ -143,6 +143,36 @@ describe('who writes rather than calls', () => {
   })
 })
 
+describe('a doctor or psychologist for adults', () => {
+  test.each(['gp', 'general physician', 'physician'])(
+    '"%s" finds the general hospital, and says that no listing is one',
+    async (search) => {
+      const { listings, note } = await find(search)
+      expect(listings[0]?.name).toContain('Goa Medical College and Hospital')
+      expect(note.unsaid).toContain('general doctor')
+    },
+  )
+
+  test.each(['psychologist goa', 'adult psychologist goa', 'psychologist panaji'])(
+    '"%s" finds psychiatry and who works on mental health, and says so',
+    async (search) => {
+      const { listings } = await find(search)
+      const remarks = new Map(listings.map(({ name, remark }) => [name.split(',')[0], remark]))
+      expect(remarks.get('Institute of Psychiatry and Human Behaviour (IPHB)')).toBe(
+        'Mentions “Psychiatry”, but not psychologist: please ask.',
+      )
+      expect(remarks.get('Sangath')).toBe(
+        'Mentions “mental health”, but not psychologist: please ask.',
+      )
+    },
+  )
+
+  test('of psychologists those named after children are last for adults', async () => {
+    const { listings } = await find('psychologist for adults')
+    expect(namesIn({ listings: listings.slice(0, 5) })).not.toMatch(/[Cc]hild|Young/)
+  })
+})
+
 describe('a helpline to write to', () => {
   test.each([
     'chat',

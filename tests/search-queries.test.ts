@@ -462,10 +462,10 @@ test.each([
   expect(names.join('\n')).toContain(part)
 })
 
-test('nobody near is a psychologist: doctors near who may know one come first', async () => {
-  const { total, instead } = await find('child psychologist panjim')
+test('nobody near has shadow teachers: schools near who may know one come first', async () => {
+  const { total, instead } = await find('shadow teacher panjim')
   expect(total).toBe(0)
-  expect(instead?.nearest[0]).toMatchObject({ region: 'Goa', category: 'doctors-specialists' })
+  expect(instead?.nearest[0]).toMatchObject({ region: 'Goa', category: 'special-schools' })
 })
 
 test('no common word of a few letters is taken for a slip', async () => {
