@@ -173,6 +173,20 @@ describe('a doctor or psychologist for adults', () => {
   })
 })
 
+test.each([
+  'complaint',
+  'discrimination',
+  'legal help',
+  'rights at work',
+  'reasonable accommodation',
+  'workplace accommodation',
+])('"%s" has the two commissions first, and the article on the law', async (search) => {
+  const { answers, listings } = await find(search)
+  expect(answers[0]?.title).toContain('disability rights law')
+  expect(listings[0]?.name).toContain('State Commission for Persons with Disabilities')
+  expect(namesIn({ listings: listings.slice(1, 3) })).toContain('Chief Commissioner')
+})
+
 describe('a helpline to write to', () => {
   test.each([
     'chat',
