@@ -77,8 +77,8 @@ function toAsked(part: Part): Asked {
   // "What is autism" is said nowhere, and "autism" everywhere; of "not talking" the database would look for "talk" alone.
   const isSaidOtherwise =
     said &&
-    said.length > 0 &&
-    (concept?.role === 'generic' || words.some(isStopWord) || words.every(isWithinAnotherName))
+    (words.every(isWithinAnotherName) ||
+      (said.length > 0 && (concept?.role === 'generic' || words.some(isStopWord))))
   return {
     typed: isSaidOtherwise ? [] : [words, wordsOf(typed)],
     named: concept && said ? [wordsOf(concept.name), ...said] : [],

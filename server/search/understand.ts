@@ -3,13 +3,13 @@ import { namesakes } from '../places/gazetteer.ts'
 import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
-import type { Word } from './parts.ts'
+import type { Part, Word } from './parts.ts'
 import { readSearch, type Reading } from './read-search.ts'
 import { withRefusedNames } from './refused-names.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf, type Concept } from './vocabulary.ts'
 import { bareForms } from './word-forms.ts'
-import { wordList } from './word-lists.ts'
+import { isSaidInPassing, wordList } from './word-lists.ts'
 
 export interface Understood {
   /** As typed. */
@@ -49,11 +49,12 @@ interface Options {
 export async function understand(search: string, options: Options): Promise<Understood> {
   const topics = topicsIn(search)
   const { reading, ...rest } = await readWithGuesses(search, topics, options)
+  const read = options.isExact ? reading : await withNames(reading, options.isInName)
   return {
     search,
     topics,
     ...rest,
-    reading: options.isExact ? reading : await withoutCountry(reading, options.isInName),
+    reading: options.isExact ? read : await withoutCountry(read, options.isInName),
   }
 }
 
@@ -136,6 +137,22 @@ function divide(word: string): [string, string] | undefined {
 const LONG_BEGINNING = 5
 /** Too many words begin with fewer letters. */
 const SHORTEST_BEGINNING = 3
+
+/** "University" is what somebody needs, and in "Patil University" a word of a name. */
+async function withNames(
+  reading: Reading,
+  isNamed: (words: string[]) => Promise<boolean>,
+): Promise<Reading> {
+  const { parts } = reading
+  const isMixed = parts.some(isOfName) && parts.some(({ concept }) => !concept)
+  if (!isMixed || !(await isNamed(parts.flatMap(({ words }) => words)))) return reading
+  return {
+    ...reading,
+    parts: parts.map((part) => (isOfName(part) ? { ...part, concept: undefined } : part)),
+  }
+}
+
+const isOfName = ({ concept, words }: Part) => concept && words.every(isSaidInPassing)
 
 /** The country, as families write it behind a place: "mapusa goa india". */
 const COUNTRY = wordList('country')
