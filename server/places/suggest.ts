@@ -61,8 +61,16 @@ function keysOf(entry: Entry): Key[] {
   ]
 }
 
-/** What a person who types this may mean, from two letters on: most likely first, Goa before the rest of its rank. */
-export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS, forgives = true): Place[] {
+/**
+ * What a person who types this may mean, from two letters on: most likely first, Goa before the rest of its rank. Where the
+ * letters may be another word's, those in Goa and well known ones.
+ */
+export function suggestPlaces(
+  text: string,
+  limit = MAX_SUGGESTIONS,
+  forgives = true,
+  mayBeWord = false,
+): Place[] {
   const typed = normalisePlace(text)
   if ([...typed].length < MIN_PLACE_QUERY) return []
   const found = new Map<Entry, number>()
@@ -73,6 +81,7 @@ export function suggestPlaces(text: string, limit = MAX_SUGGESTIONS, forgives = 
   if (found.size === 0 && forgives) for (const entry of slipsOf(typed)) found.set(entry, SLIP)
   const isGoaFirst = [...typed].length <= FEW
   const suggestions = [...found]
+    .filter(([{ place, rank }]) => !mayBeWord || rank <= WELL_KNOWN || place.region === GOA)
     .toSorted(
       ([a, matchA], [b, matchB]) =>
         matchA - matchB || (isGoaFirst ? afterGoa(a) - afterGoa(b) : 0) || compare(a, b),

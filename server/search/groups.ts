@@ -139,5 +139,8 @@ function refusedGroup(part: Part, asked: Part[]): Group {
 }
 
 /** A name of more words: each is asked for. */
-export const plainGroup = ({ typed, words }: { typed: string; words: string[] }): Group =>
-  toGroup({ typed, words })
+export const plainGroup = ({
+  typed,
+  words,
+  concept,
+}: Pick<Part, 'typed' | 'words' | 'concept'>): Group => toGroup({ typed, words, concept })

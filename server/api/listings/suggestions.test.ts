@@ -15,6 +15,8 @@ async function suggest(q: string, more: Record<string, string> = {}): Promise<Su
   return (await response.json()) as Suggestion[]
 }
 const labels = async (q: string) => (await suggest(q)).map(({ label }) => label)
+const services = async (q: string) =>
+  (await suggest(q)).flatMap(({ kind, label }) => (kind === 'service' ? label : []))
 
 test('GET /api/search/suggestions has services, places, listings, articles and events, in this order', async () => {
   await buildListing(app.db, { name: 'Mapusa Speech Centre', town: 'Mapusa', region: 'Goa' })
@@ -65,14 +67,20 @@ test('GET /api/search/suggestions begins with any word of a name, and takes the 
 })
 
 test('GET /api/search/suggestions reads Devanagari, in names and in words for services', async () => {
-  await buildListing(app.db, { name: 'संजय स्कूल, पर्वरी' })
+  await buildListing(app.db, { name: 'संजय स्कूल, पर्वरी', services: ['Speech therapy'] })
   expect(await labels('संज')).toContain('संजय स्कूल, पर्वरी')
   expect(await labels('वाचा उप')).toEqual(['Speech therapy'])
   expect(await labels('bolna sik')).toEqual(['Speech therapy'])
 })
 
 test('GET /api/search/suggestions forgives one slip from four letters on', async () => {
-  await buildListing(app.db, { name: 'Chinmaya Residency', town: 'Mapusa', region: 'Goa' })
+  const services = ['Speech therapy']
+  await buildListing(app.db, {
+    name: 'Chinmaya Residency',
+    town: 'Mapusa',
+    region: 'Goa',
+    services,
+  })
   for (const typed of ['chinnaya', 'chimn', 'chinamya resi', 'cinma'])
     expect(await labels(typed), typed).toContain('Chinmaya Residency')
   expect(await labels('speach')).toContain('Speech therapy')
@@ -93,6 +101,23 @@ test('GET /api/search/suggestions goes on with a place after a need, and with no
   expect(await labels('my son goes to mapu')).toEqual([])
 })
 
+test('GET /api/search/suggestions offers as a service what a listing shown to everybody has, or its kind', async () => {
+  await buildListing(app.db, { name: 'Quiet Hall', services: ['Music'], category: 'therapists' })
+  await buildListing(app.db, { name: 'Hall', services: ['Sports'], isApproved: false })
+  for (const typed of ['quiet', 'meet', 'sport', 'hors'])
+    expect(await services(typed), typed).toEqual([])
+  expect(await services('thera')).toContain('Therapist')
+  expect(await services('music')).toEqual(['Music and arts therapy'])
+})
+
+test('GET /api/search/suggestions takes the beginning of a word for no town that few know', async () => {
+  for (const typed of ['adult dia', 'jobs for', 'school tea'])
+    expect(await labels(typed), typed).toEqual([])
+  expect(await labels('jobs in forbes')).toContain('jobs in Forbesganj, Bihar')
+  expect(await labels('school map')).toContain('school Mapusa, Bardez taluka, Goa')
+  expect((await labels('therapist ban')).join()).toContain('Bengaluru')
+})
+
 test('GET /api/search/suggestions leads to kinds of listings', async () => {
   expect(await suggest('child c')).toContainEqual({
     kind: 'category',
@@ -105,7 +130,10 @@ test('GET /api/search/suggestions leads to kinds of listings', async () => {
 
 test('GET /api/search/suggestions shows no more than eight, of every kind that has any', async () => {
   for (let at = 0; at < 12; at += 1) {
-    await buildListing(app.db, { name: `Occupation Centre ${at}` })
+    await buildListing(app.db, {
+      name: `Occupation Centre ${at}`,
+      services: ['Occupational therapy'],
+    })
     await buildPost(app.db, { title: `Occupation ${at}`, slug: `occupation-${at}` })
   }
   const found = await suggest('occu')

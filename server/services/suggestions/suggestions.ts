@@ -13,11 +13,12 @@ import { resolvePlace } from '../../places/gazetteer.ts'
 import { suggestPlaces } from '../../places/suggest.ts'
 import { topicsIn } from '../../search/danger/recognise.ts'
 import { beginsHelp } from '../../search/danger/touches.ts'
-import { BEFORE_PLACE } from '../../search/word-lists.ts'
+import { BEFORE_PLACE, isStopWord } from '../../search/word-lists.ts'
 import { suggestServices } from '../../search/suggest-services.ts'
 import { wordsOf } from '../../search/tokenise.ts'
-import { conceptOf } from '../../search/vocabulary.ts'
+import { conceptOf, VOCABULARY_WORDS } from '../../search/vocabulary.ts'
 import { listingNames, pageTitles, withSlips, type TypedWords } from './names.ts'
+import { offeredServices } from './services.ts'
 import { words as said } from './words.ts'
 
 /** More is a sentence, and no name begins with it. */
@@ -40,7 +41,9 @@ export async function suggest(
     words.map((word) => [word]),
     false,
   )
-  const found = exact.length > 0 ? exact : await find(db, asked, await withSlips(db, words), true)
+  // A service that no listing has is no slip.
+  const isMeant = exact.length > 0 || suggestServices(words, false, 1).length > 0
+  const found = isMeant ? exact : await find(db, asked, await withSlips(db, words), true)
   const safe = found.filter(({ fills }) => !fills || topicsIn(fills).length === 0)
   const isNearDanger =
     beginsHelp(words.at(-1) ?? '') || safe.some(({ label }) => topicsIn(label).some(isDanger))
@@ -69,16 +72,17 @@ async function find(
   forgives: boolean,
 ): Promise<Suggestion[]> {
   if (kind) return (await pageTitles(db, [kind], typed, now)).slice(0, MOST_SUGGESTED)
-  const [names, pages] = await Promise.all([
+  const called = suggestServices(words, forgives, MOST_SUGGESTED)
+  const [services, names, pages] = await Promise.all([
+    offeredServices(db, called),
     listingNames(db, typed),
     pageTitles(db, PAGES, typed, now),
   ])
-  const services = suggestServices(words, forgives, MOST_SUGGESTED).map(toService)
   const ofPages = PAGES.map((kind) => pages.filter((page) => page.kind === kind))
   return share([
-    services,
+    services.map(toService),
     forgives ? [] : categories(words),
-    places(q, forgives, services.length === 0),
+    places(q, forgives, called.length === 0),
     names,
     ...ofPages,
   ])
@@ -128,15 +132,22 @@ function places(q: string, forgives: boolean, mayFollow: boolean): Suggestion[] 
   const parts = q.split(/\s+/)
   for (let at = parts.length - 1; at > 0; at -= 1) {
     const need = wordsOf(parts.slice(0, at).join(' '))
-    if (BEFORE_PLACE.has(need.at(-1) ?? '')) need.pop()
+    const isAfterIn = BEFORE_PLACE.has(need.at(-1) ?? '')
+    if (isAfterIn) need.pop()
     if (!conceptOf(need)) continue
     const before = `${parts.slice(0, at).join(' ')} `
-    return suggestPlaces(parts.slice(at).join(' '), MOST_PLACES, forgives).map((place) =>
+    // "Jobs for" goes on with whom they are for, not with Forbesganj; "school map" with Mapusa all the same.
+    const mayBeWord = !isAfterIn && beginsWord(wordsOf(parts.at(-1) ?? '').join(''))
+    return suggestPlaces(parts.slice(at).join(' '), MOST_PLACES, forgives, mayBeWord).map((place) =>
       toPlace(place, before),
     )
   }
   return []
 }
+
+/** Whether a word that needs are asked in begins so. */
+const beginsWord = (typed: string) =>
+  isStopWord(typed) || [...VOCABULARY_WORDS].some((word) => word.startsWith(typed))
 
 /** Where the name alone means another place, its state is said with it. */
 function toPlace(place: Place, before: string): Suggestion {
