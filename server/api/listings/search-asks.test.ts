@@ -167,7 +167,8 @@ describe('an age', () => {
 })
 
 test('what is only broader says what it says, comes last, and the note says that none says it', async () => {
-  await build({ name: 'A', description: 'Help.', services: ['day care'], ...MAPUSA })
+  const phone = '+918322222222'
+  await build({ name: 'A', description: 'Help.', services: ['day care'], phone, ...MAPUSA })
   const answer = await search('respite care mapusa')
   expect(answer.listings[0]?.remark).toBe('Mentions “day care”, but not respite care: please ask.')
   expect(answer.note.unsaid).toEqual(['respite care'])
