@@ -12,8 +12,8 @@ const FEW = 6
 
 /**
  * How many are within the usual radius, where these are more than were `found` and others; 0 otherwise, and where the page
- * does not hold all that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km away is nearer
- * than one in another state. `used` is what was found with.
+ * does not hold all that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km
+ * away is nearer than one in another state. `used` is what was found with.
  */
 export async function countBeyond(
   db: Database,

@@ -106,7 +106,7 @@ function unmentioned(listing: Listing, said: Said) {
 
 /** The few that say so, among others that do not say what they cost. A barrier-free building may cost something. */
 function saysFree(listing: Listing, { meant }: Said) {
-  const said = quoted(printedOf(listing).replace(/\p{L}+-free/giu, ''), meant)
+  const said = quoted(printedOf(listing).replace(/(?<=\p{L}-)free/giu, ''), meant)
   return said && remarks.free(said, canAsk(listing))
 }
 
