@@ -173,7 +173,7 @@ const NOTHING_FOUND = 'No listings found matching your criteria.'
 
 describe('on a phone the first result is on the first screen, whatever stands above it', () => {
   test.each([
-    ['occupational therapist panaji', 'None of these is in Panaji itself.'],
+    ['occupational therapist panaji', 'None of these is known to be in Panaji itself.'],
     ['speach therepy mapusa', 'Did you mean “speech” and “therapy”?'],
     ['adult autism diagnosis goa', 'None of these listings says'],
     ['right to free education till 18', 'None of these listings says'],

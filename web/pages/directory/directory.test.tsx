@@ -201,22 +201,24 @@ describe('what a search understood', () => {
     )
     expect(text).toContain('None of these listings says “Down syndrome”.')
     expect(text).toContain('Listings that have “hostel” are left out.')
-    expect(text).toContain('None of these is in Panaji itself. The nearest are in its taluka.')
+    expect(text).toContain(
+      'None of these is known to be in Panaji itself. The nearest are in its taluka.',
+    )
   })
 
   test.each([
     [
       { town: null },
       PANAJI.measuredFrom,
-      'None of these is in Panaji itself. We know only their state.',
+      'None of these is known to be in Panaji. We know only their state.',
     ],
     [
       { town: 'Mapusa' },
       'Panaji',
-      'None of these is near Panaji. They are elsewhere in its state.',
+      'None of these is known to be near Panaji. They are in its state.',
     ],
     // Nobody knows what is near a place without a point.
-    [{ town: 'Mapusa' }, null, 'None of these is in Panaji. They are elsewhere in its state.'],
+    [{ town: 'Mapusa' }, null, 'None of these is known to be in Panaji. They are in its state.'],
   ])('of %o, measured from %s, it says: %s', (listing, measuredFrom, said) => {
     const note = {
       place: { ...PANAJI, measuredFrom, isFromWords: true },

@@ -22,7 +22,7 @@ test('three numbers in the order of danger, the first one filled', () => {
 
 test('who is alone and cannot speak reads that we know nobody to write to', () => {
   const text = textOf(draw())
-  expect(text).toContain('we have found no emergency or crisis line in India that you can write to')
+  expect(text).toContain('by email and through the app “112 India”. We have not tried them')
   expect(text).toContain('Ask them to call 112 for you.')
 })
 

@@ -14,7 +14,7 @@ export const words = {
   showThis: (emergency: string) =>
     `“I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
   alone: (emergency: string) =>
-    `If you are alone: up to November 2026 we have found no emergency or crisis line in India that you can write to. Send a message to someone you trust. Ask them to call ${emergency} for you.`,
+    `If you are alone: our source says that the emergency centre also takes calls for help by email and through the app “112 India”. We have not tried them, and do not know if they work where you are. You can also send a message to someone you trust. Ask them to call ${emergency} for you.`,
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [

@@ -71,7 +71,7 @@ export const words = {
   overdue: 'Planned checks that are late',
   noTasks: 'No check is due yet',
   overdueHow:
-    'Every listing has its first check planned. Facts that change often are checked more often.',
+    'Every listing but an emergency number has its first check planned. Facts that change often are checked more often.',
   map: 'Where listings are in Goa',
   mapHow:
     'The larger a circle, the more listings a taluka has; filled is the part that was confirmed. The table has the numbers, and talukas whose place our sources do not have.',

@@ -48,16 +48,18 @@ export const noteWords = {
   },
   /** Where the nearest are, when none is in the place itself. */
   further: {
-    taluka: (place) => `None of these is in ${place} itself. The nearest are in its taluka.`,
+    taluka: (place) =>
+      `None of these is known to be in ${place} itself. The nearest are in its taluka.`,
     neighbours: (place) =>
-      `None of these is in ${place} or its taluka. The nearest are in the talukas next to it.`,
-    around: (place) => `None of these is in ${place} itself. The nearest are around it.`,
+      `None of these is known to be in ${place} or its taluka. The nearest are in the talukas next to it.`,
+    around: (place) =>
+      `None of these is known to be in ${place} itself. The nearest are around it.`,
     district: (place, around) =>
-      `None of these is ${around} ${place}. The nearest are in its district.`,
-    statewide: (place) => `None of these is in ${place} itself. We know only their state.`,
+      `None of these is known to be ${around} ${place}. The nearest are in its district.`,
+    statewide: (place) => `None of these is known to be in ${place}. We know only their state.`,
     state: (place, around) =>
-      `None of these is ${around} ${place}. They are elsewhere in its state.`,
-    india: (place) => `None of these is in ${place}. They serve all of India.`,
+      `None of these is known to be ${around} ${place}. They are in its state.`,
+    india: (place) => `None of these is known to be in ${place}. They serve all of India.`,
   } satisfies Record<
     NonNullable<SearchNote['further']>,
     // Of what has no point nobody knows what is near it.
