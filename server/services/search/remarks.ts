@@ -75,7 +75,8 @@ function broader(listing: Listing, { concept, meant, kin }: Said) {
 
 /** The first of the phrases that a text has, as it is written there: "OPD". */
 function quoted(printed: string, phrases: Phrase[]) {
-  const said = phrases.find((phrase) => isSaidIn(textOf(printed), [phrase]))?.typed
+  const text = textOf(printed)
+  const said = phrases.find((phrase) => isSaidIn(text, [phrase]))?.typed
   if (said === undefined) return undefined
   const at = printed.toLowerCase().indexOf(said)
   return at < 0 ? said : printed.slice(at, at + said.length)

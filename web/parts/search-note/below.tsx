@@ -9,12 +9,12 @@ interface BelowProps {
   answer: SearchAnswer
   isNoted: boolean
   isAnswered: boolean
-  /** One answers, beside the listings; as far as `answer` knows, if it is left out. */
+  /** One answers elsewhere on the page, beside those of `answer`. */
   hasArticle?: boolean
 }
 
 /** What belongs to a search and can be read after its listings. */
-export function Below({ state, answer, isNoted, isAnswered, hasArticle }: BelowProps) {
+export function Below({ state, answer, isNoted, isAnswered, hasArticle = false }: BelowProps) {
   const { listings, note, answers, pinned, reachable } = answer
   const nearest = (isAnswered && reachable?.nearest) || null
   // Above the listings stands one of them alone.
@@ -31,7 +31,7 @@ export function Below({ state, answer, isNoted, isAnswered, hasArticle }: BelowP
           state={state}
           note={note}
           listings={listings}
-          hasArticle={hasArticle ?? answers.some(({ kind }) => kind === 'article')}
+          hasArticle={hasArticle || answers.some(({ kind }) => kind === 'article')}
         />
       )}
       {isAnswered && <MoreAnswers answers={answers} pinned={pinned} />}
