@@ -393,14 +393,14 @@ export const listings = pgTable(
     isSponsored: boolean().notNull().default(false),
     isApproved: boolean().notNull().default(false),
     /**
-     * The usual order: 0 reachable in Goa (ruling 45), 2 reachable elsewhere, 4 and 6 the same for those known by name only;
-     * one more for those that are behind.
+     * The usual order: 0 in Goa, 4 elsewhere (ruling 45); two more for those known by name only (ruling 3), one more for those
+     * that are behind.
      */
     standing: integer()
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`case when num_nonnulls(${listings.email}, ${listings.website}) > 0 or public.is_shown_phone(${listings.phone}) or public.says_where(${listings.address}) then 0 else 4 end + case when ${listings.region} = 'Goa' then 0 else 2 end + case when ${listings.isBehind} then 1 else 0 end`,
+          sql`case when num_nonnulls(${listings.email}, ${listings.website}) > 0 or public.is_shown_phone(${listings.phone}) or public.says_where(${listings.address}) then 0 else 2 end + case when ${listings.region} = 'Goa' then 0 else 4 end + case when ${listings.isBehind} then 1 else 0 end`,
       ),
     /** What a search looks in: the words of the name alone, and all words, the name's weighing most. */
     searchName: searchable()
@@ -469,7 +469,7 @@ export const listings = pgTable(
         sql`num_nonnulls(${t.phone}, ${t.email}, ${t.website}, ${t.address}, ${t.town}, ${t.ages}) desc`,
         t.id,
       )
-      .where(sql`${t.isApproved} and ${t.standing} < 4 and not ${t.isBehind}`),
+      .where(sql`${t.isApproved} and (${t.standing} & 2) = 0 and not ${t.isBehind}`),
     index('listings_region').on(t.region, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_taluka').on(t.taluka, t.isApproved, t.standing, t.nameNorm, t.id),
     index('listings_town').on(t.town, t.isApproved),

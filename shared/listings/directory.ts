@@ -15,7 +15,7 @@ export const COUNTED_TO = 1000
 export const lastPage = (size: PageSize, total = COUNTED_TO) =>
   Math.max(1, Math.ceil(Math.min(total, COUNTED_TO) / size))
 
-/** 'best' is relevance where there are words, closeness where there is a place, otherwise standing: Goa and who can be reached first. */
+/** 'best' is relevance where there are words, closeness where there is a place, otherwise standing: Goa first, and of each who can be reached. */
 export const SORTS = ['best', 'name', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 

@@ -8,7 +8,7 @@ import { namesakes } from '../../places/gazetteer.ts'
 import { GOA, TALUKAS } from '../../places/goa.ts'
 import { countCheckedListings } from '../listings/coverage.ts'
 import { HAS_PHONE } from '../listings/filters.ts'
-import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
+import { isReachable } from '../listings/rows.ts'
 
 const YEAR = 365
 
@@ -88,10 +88,12 @@ async function rowsOf<Row extends Record<string, unknown>>(
   return rows as Row[]
 }
 
+const IS_REACHABLE = isReachable(sql`l.standing`)
+
 /** Any good word that was not taken back confirms that a listing is there. */
 const shownListings = (since: SQL) => sql`
-  select l.region, l.taluka, l.standing < ${KNOWN_BY_NAME_ONLY} as is_reachable,
-    l.standing < ${KNOWN_BY_NAME_ONLY} and exists (
+  select l.region, l.taluka, ${IS_REACHABLE} as is_reachable,
+    ${IS_REACHABLE} and exists (
       select from fact_checks one where one.listing_id = l.id
         and one.outcome in ('right', 'corrected') and one.checked_on >= ${since}
         and not exists (select from fact_checks other where other.withdraws = one.id)

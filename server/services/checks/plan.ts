@@ -4,7 +4,7 @@ import { EMERGENCY_LINES, PRIORITIES } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { FACT_AGES } from '../../../shared/listings/fact-ages.ts'
 import type { Database } from '../../db/open.ts'
-import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
+import { isReachable } from '../listings/rows.ts'
 import { giveUp } from './give-up.ts'
 
 /** Rows of one transaction: nobody waits long for one of them. */
@@ -56,7 +56,7 @@ async function makeTasks(db: Database, today: string, now: Date): Promise<void> 
 }
 
 const IS_HELPLINE = sql`coalesce(l.phone ~ '^\\d{3,5}$', false)`
-const IS_REACHABLE = sql`l.standing < ${KNOWN_BY_NAME_ONLY}`
+const IS_REACHABLE = isReachable(sql`l.standing`)
 
 const PRIORITY = sql`case
   when ${IS_HELPLINE} then ${PRIORITIES.helpline}::int

@@ -7,7 +7,7 @@ import { gone, notFound } from '../../errors.ts'
 import type { ListingsPage } from './browse.ts'
 import { findCredentials } from './credentials.ts'
 import { findNearest, othersWithin } from './others.ts'
-import { KNOWN_BY_NAME_ONLY, selectListings, toFact, toListing } from './rows.ts'
+import { isReachable, selectListings, toFact, toListing } from './rows.ts'
 import { matchQuery } from '../search/search.ts'
 import { say } from '../../sentences.ts'
 
@@ -37,7 +37,7 @@ export async function findFeatured(db: Database): Promise<Listing[]> {
 const FEATURED_IN_GOA = 4
 
 /** Reachable, and neither stale nor closed for now. */
-const CAN_BE_FEATURED = sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY} and not ${listings.isBehind}`
+const CAN_BE_FEATURED = sql`${isReachable(listings.standing)} and not ${listings.isBehind}`
 
 async function bestListings(db: Database, most: number, where?: SQL): Promise<Listing[]> {
   const rows = await selectListings(db)

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { pick, PUBLIC_FIELDS } from '../../../shared/listings/fields.ts'
 import type { Fact, Listing } from '../../../shared/listings/listings.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
@@ -67,8 +67,12 @@ function lastChecked() {
     order by checked.checked_on desc, checked.id limit 1)`
 }
 
-/** Standings from here on have no number, address or website (ruling 3). */
-export const KNOWN_BY_NAME_ONLY = 4
+/** What a standing is more by of those with neither number, address nor website (ruling 3). */
+const KNOWN_BY_NAME_ONLY = 2
+
+/** Whether a standing is of those who can be reached; written out, as in the index of home's listings. */
+export const isReachable = (standing: SQLWrapper) =>
+  sql`(${standing} & ${sql.raw(`${KNOWN_BY_NAME_ONLY}`)}) = 0`
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
@@ -104,7 +108,7 @@ export function toListing(row: ListingRow): Listing {
     rating: Math.round(listing.rating * 10) / 10,
     reviewCount: listing.reviewCount,
     likeCount,
-    isReachable: listing.standing < KNOWN_BY_NAME_ONLY,
+    isReachable: (listing.standing & KNOWN_BY_NAME_ONLY) === 0,
     lastChecked,
     ...withAge(listing, row.tried, new Date()),
     createdAt: listing.createdAt.toISOString(),

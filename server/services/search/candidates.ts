@@ -1,12 +1,10 @@
 /** Which listings are ranked. */
-import { and, between, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, not, or, sql, type SQL } from 'drizzle-orm'
 import { COUNTED_TO, type Sort } from '../../../shared/listings/directory.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ReachedBy } from '../../../shared/search/musts.ts'
-import { listings } from '../../db/schema.ts'
 import type { Wanted } from '../../search/groups.ts'
 import { takesAges } from '../listings/filters.ts'
-import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
 import { AT, unestimated, USUAL_ORDER } from '../places/conditions.ts'
 import {
   belongs,
@@ -98,10 +96,7 @@ export function hits(match: Match): SQL {
   const literal = (where?: SQL) => gather(match, and(where, saysHere(match, LITERAL)), MOST_COUNTED)
   if (scope)
     return sql`${sampleOf(chosen)}, literal as materialized ${literal()}, ${FOUND}, hit as (${union(sources)})`
-  sources.push(
-    gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, saysHere(match, LITERAL))),
-    knownByName(match),
-  )
+  sources.push(gather(match, and(IS_CUT, not(IS_COMMON), OF_GOA, saysHere(match, LITERAL))))
   return sql`${usual(match)},
     literal as materialized (select at from common where ${IS_COMMON} union all ${literal(not(IS_COMMON))}),
     ${FOUND}, hit as (${union(sources)})`
@@ -141,30 +136,20 @@ function besides(match: Match): SQL[] {
 const READ_ON = 5000
 export const IS_COMMON = sql`(select is_enough from usual)`
 
-/** Whether so many of the first say it that the index of words need not be asked: as `usual (is_enough, last)`. */
+/** Whether so many of the first say it that the index of words need not be asked: as `usual (is_enough)`. */
 export const usual = (
   match: Match,
 ): SQL => sql`${sampleOf(match.chosen)}, common as materialized ${common(match)},
-  usual as materialized (select count(*) > ${COUNTED_TO} as is_enough, max(standing) as last from common)`
+  usual as materialized (select count(*) > ${COUNTED_TO} as is_enough from common)`
 
 /** Those who say what many say, or are of the kind asked for; good only when there are more than are counted. */
 function common({ required, chosen }: Match): SQL {
   const [{ category } = {}, ...others] = required
   if (category && others.length === 0) return firstOfKind(chosen, category, MOST_COUNTED)
-  return literalOf(firstOf(and(chosen, isSaidOften(LITERAL)), READ_ON), MOST_COUNTED)
+  const first = firstOf(and(chosen, isSaidOften(LITERAL)), READ_ON)
+  return sql`(select first.at from ${first} cross join asked
+    where first.search_text @@ ${LITERAL} limit ${MOST_COUNTED})`
 }
-
-/** In Goa and known by name only: after those elsewhere in the usual order, before them in a search. */
-function knownByName({ chosen }: Match): SQL {
-  const ofGoa = between(listings.standing, KNOWN_BY_NAME_ONLY, KNOWN_BY_NAME_ONLY + 1)
-  // Below are Goa's own that can be reached.
-  const isNeeded = sql`(select is_enough and last > 1 from usual)`
-  return sql`(select at from ${literalOf(firstOf(and(chosen, isNeeded, ofGoa), MOST_COUNTED), MOST_OF_A_KIND)} as named)`
-}
-
-const literalOf = (first: SQL, most: number) =>
-  sql`(select first.at, first.standing from ${first} cross join asked
-    where first.search_text @@ ${LITERAL} limit ${most})`
 
 /** The place itself, and what is named after it; without a place, whom it is for. */
 function withoutWords(match: Match): SQL[] {

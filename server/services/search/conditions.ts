@@ -109,12 +109,12 @@ export const sampleOf = (chosen: SQL | undefined): SQL =>
 export const isSaidOften = (text: SQL, many = MANY_OF_SAMPLE): SQL =>
   sql`(select count(*) from sample cross join asked where sample.search_text @@ (${text})) >= ${many}`
 
-/** The first so many in the usual order as `first (at, standing, search_text)`. */
+/** The first so many in the usual order as `first (at, search_text)`. */
 export const firstOf = (where: SQL | undefined, most: number): SQL =>
-  sql`(select ${AT}, ${listings.standing}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
+  sql`(select ${AT}, ${listings.searchText} from ${listings} where ${where ?? sql`true`}
     ${USUAL_ORDER} limit ${most}) as first`
 
 /** The first so many of a kind in the usual order: what is of a kind says so, and has an index of its own. */
 export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
-  sql`(select ${AT}, ${listings.standing} from ${listings}
+  sql`(select ${AT} from ${listings}
     where ${and(chosen, isOfKind(kind))} ${USUAL_ORDER} limit ${most})`

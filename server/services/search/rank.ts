@@ -4,7 +4,7 @@ import { listings } from '../../db/schema.ts'
 import { GOA } from '../../places/goa.ts'
 import type { Group } from '../../search/groups.ts'
 import { HAS_PHONE, shareOfAges, takesAges } from '../listings/filters.ts'
-import { KNOWN_BY_NAME_ONLY } from '../listings/rows.ts'
+import { isReachable } from '../listings/rows.ts'
 import type { Way } from '../places/way.ts'
 import { IS_CUT, isOfAgeAlone, type Match } from './candidates.ts'
 import { isNamed, ofAges, says } from './conditions.ts'
@@ -31,7 +31,7 @@ export function relevance(match: Match, way: Way): SQL {
   const { required, preferred, scope, reachedBy } = match
   const said = saidGroups(required)
   const kinds = [...match.askAt, ...required.flatMap(({ category }) => category ?? [])]
-  const points = [point(sql`${listings.standing} < ${KNOWN_BY_NAME_ONLY}`, POINTS.reachable)]
+  const points = [point(isReachable(listings.standing), POINTS.reachable)]
   if (kinds.length > 0) points.push(point(arrayOverlaps(listings.kinds, kinds), POINTS.kind))
   if (said.length > 0) {
     points.push(named(said))

@@ -48,7 +48,7 @@ export const words = {
     services: 'services',
     languages: 'languages',
     accessibility: 'access',
-    newPeople: 'whether it takes new people',
+    newPeople: 'whether it takes new people now',
     fees: 'fees',
     modes: 'in person or online',
     hours: 'hours',
