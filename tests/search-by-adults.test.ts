@@ -81,11 +81,28 @@ test.each([
   ['meet other autistic people', 'meetup'],
   ['autistic community', 'meetup'],
   ['peer support', 'meetup'],
-  ['autistic adults group', 'meetup of autistic adults'],
+  ['autistic adults group', 'groups of autistic adults'],
 ])('"%s": that none of the listings is a %s is said', async (search, meant) => {
   const { note, listings } = await find(search)
   expect(note.unsaid).toContain(meant)
   expect(listings.map(({ category }) => category)).not.toContain('autism-friendly-places')
+})
+
+test.each(['somebody who answers email', 'someone who answers emails', 'replies to email'])(
+  '"%s" finds who has an email address',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.reachedBy).toBe('email')
+    expect(listings.length).toBeGreaterThan(5)
+    expect(listings[0]?.email).toContain('@')
+  },
+)
+
+test('"supported employment" finds all that "employment" finds', async () => {
+  const ids = async (search: string) => (await find(search)).listings.map(({ id }) => id)
+  expect((await ids('supported employment goa')).toSorted()).toEqual(
+    (await ids('employment goa')).toSorted(),
+  )
 })
 
 describe('a diagnosis for an adult', () => {

@@ -1,7 +1,7 @@
 export const words = {
   title: 'Display and comfort',
   description: 'Choose colours, text size and spacing. No account is needed.',
-  lead: 'Your choice is kept on this device. You do not need an account.',
+  lead: 'Choose, then press “Keep these settings”: this device remembers them. You do not need an account.',
 
   kept: 'Kept on this device',
   keptText: 'All pages now look like this one. You can change it here at any time.',

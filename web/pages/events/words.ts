@@ -12,7 +12,7 @@ export const words = {
 
   ...eventWords,
   title: 'Events & Workshops',
-  lead: 'The page of each event says what we know about noise, light and price.',
+  lead: 'Each event with a date has a page. It says what we know about noise, light and price.',
   description:
     'Meetings, workshops and outings for autistic people and their families in Goa and India, with what to expect.',
   tabs: 'Events',

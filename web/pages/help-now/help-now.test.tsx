@@ -22,7 +22,9 @@ test('three numbers in the order of danger, the first one filled', () => {
 
 test('who is alone and cannot speak reads that we know nobody to write to', () => {
   const text = textOf(draw())
-  expect(text).toContain('by email and through the app “112 India”. We have not tried them')
+  expect(text).toContain(
+    'through the app “112 India”, and by email. We do not know its email address.',
+  )
   expect(text).toContain('Ask them to call 112 for you.')
 })
 

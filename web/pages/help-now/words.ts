@@ -14,7 +14,7 @@ export const words = {
   showThis: (emergency: string) =>
     `“I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
   alone: (emergency: string) =>
-    `If you are alone: our source says that the emergency centre also takes calls for help by email and through the app “112 India”. We have not tried them, and do not know if they work where you are. You can also send a message to someone you trust. Ask them to call ${emergency} for you.`,
+    `If you are alone: send a message to someone you trust. Ask them to call ${emergency} for you. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [
