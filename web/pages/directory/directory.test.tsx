@@ -722,7 +722,7 @@ test('where the nearest are is said of them alone: others of the page may serve 
         answer: { listings: towns.map((town, at) => ({ ...LISTING, id: at + 1, town })) },
       }),
     )
-  const wider = 'Some may be further away.'
+  const wider = 'Of some we know no town: they may be further away.'
   expect(said(['Quepem'])).toContain('The nearest are in the talukas next to it.')
   expect(said(['Quepem'])).not.toContain(wider)
   expect(said(['Quepem', null])).toContain(`in the talukas next to it. ${wider}`)

@@ -48,7 +48,7 @@ export const words = {
 
   usual: 'Events held before',
   usualMore:
-    'We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
+    'Many were reported once. We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
   usualIn: (month: string) => `Usually happens in ${month}`,
   usualOther: 'Held once, or in no usual month',
   by: (organizer: string, location: string) => `${organizer}; ${location}`,

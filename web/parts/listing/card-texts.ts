@@ -60,8 +60,8 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
     MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
   const first = isLine ? all : { ...all, kind: listing.categoryName }
-  const less = { ...first, website: undefined }
-  const least = { ...less, unknown: unknownOf(listing, false) }
+  const less = { ...first, unknown: unknownOf(listing, false) }
+  const least = { ...less, website: undefined }
   const texts = [all, first, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
   return { ...texts, sentence: sayingOf(listing, Math.max(leftBeside(texts), 0)) }
 }
