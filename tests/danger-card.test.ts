@@ -56,7 +56,7 @@ describe('GET /api/search names whom to call, the fitting number first', () => {
     const other = await createTestApp({ EMERGENCY_NUMBER: '0832 222 3333' }, undefined, app.db)
     const danger = await dangerOf('seizure now', other)
     expect(numbers(danger)).toEqual(['0832 222 3333'])
-    expect(danger.show.text).toContain('Please call 0832 222 3333')
+    expect(danger.show.text).toContain('please call 0832 222 3333')
   })
 })
 

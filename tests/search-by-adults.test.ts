@@ -22,11 +22,15 @@ describe('the calm card comes', () => {
     'too loud',
     'everything is too loud',
     'sensory overload',
+    'sensory overload what to do',
+    'shutdown meltdown adult',
     'burnout',
   ])('for "%s", with a sentence to show', async (search) => {
     const { danger, answers } = await find(search)
     expect(danger?.topic).toBe('exhaustion')
-    expect(danger?.show.text).toContain('I cannot speak right now.')
+    expect(danger?.show.text).toContain(
+      'I cannot speak right now. Please stay with me. If I am in danger',
+    )
     expect(answers.map(({ path }) => path)).toEqual(['/help-now'])
   })
 

@@ -580,9 +580,15 @@ test('where few are near, those within 50 km are counted', async () => {
   const further = await find('speech therapy near margao', '&near=margao&radius=50')
   expect(further.total).toBe(beyond)
   expect(namesIn(further)).toContain('PNRC')
+  // Of the four near Ponda one is known by its state alone: as many are within 50 km, and another is among them.
+  expect((await find('speech therapist near ponda')).beyond).toBeGreaterThan(0)
   expect((await find('speech therapy goa')).beyond).toBe(0)
-  // Those for all of India are not within 50 km: there would be fewer.
-  expect((await find('certificate near margao')).beyond).toBe(0)
+  // Those for all of India are not within 50 km: there are fewer, and some of them are new.
+  const certificate = await find('certificate near margao')
+  expect(certificate.beyond).toBeLessThan(certificate.total)
+  expect(namesIn(await find('certificate near margao', '&near=margao&radius=50'))).toContain('IPHB')
+  // Nobody else is within 50 km.
+  expect((await find('helpline near margao')).beyond).toBe(0)
   // Of a page that does not hold all nobody could say whether others are meant.
   const one = await app.get('/api/search?limit=1&search=speech+therapy+near+margao')
   expect(await one.json()).toMatchObject({ total, beyond: 0 })

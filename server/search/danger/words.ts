@@ -47,7 +47,7 @@ export const words = {
   speaking: {
     title: 'Speaking is hard?',
     text: (emergency: string) =>
-      `Show this to someone near you: “I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
+      `Show this to someone near you: “I cannot speak right now. Please stay with me. If I am in danger, please call ${emergency}.”`,
   },
   keepSafe:
     'Stay near and stay calm. Speak softly. Move hard and sharp things away, and hold a cushion between the head and the wall if you can.',

@@ -11,7 +11,7 @@ type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 const FEW = 6
 
 /**
- * How many are within the usual radius, where these are more than were `found`; 0 otherwise, and where the page
+ * How many are within the usual radius, where some of these were not `found`; 0 otherwise, and where the page
  * does not hold all that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km
  * away is nearer than one in another state. `used` is what was found with.
  */
@@ -23,7 +23,8 @@ export async function countBeyond(
 ): Promise<number> {
   const isFew = total > 0 && total <= FEW && listings.length === total
   if (query.radius || !isFew || !place?.measuredFrom) return 0
-  const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: 1 }
+  const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
   const around = await matchAnew(db, wider, movedTo(wider, used))
-  return around.total > total ? around.total : 0
+  const known = new Set(listings.map(({ id }) => id))
+  return around.ids.some((id) => !known.has(id)) ? around.total : 0
 }

@@ -18,10 +18,10 @@ export const words = {
   with: (title: string, searched: string) => `“${searched}”: ${title}`,
   found: (total: number, searched: string) =>
     total === 0
-      ? `No articles with “${searched}”`
+      ? `No articles for “${searched}”`
       : total === 1
-        ? `1 article with “${searched}”`
-        : `${number(total)} articles with “${searched}”`,
+        ? `1 article for “${searched}”`
+        : `${number(total)} articles for “${searched}”`,
   none: 'No articles match.',
   searchAll: 'Search the whole site',
   showAll: 'Show all articles',

@@ -116,6 +116,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
                 isForAdult={isForAdults(state.ageGroup ? [state.ageGroup] : note.ageGroups)}
                 isByEmail={state.email || note.intents.includes('email')}
               />
+              {listings.some(({ distance }) => distance) && (
+                <p className="soft small">{words.straight}</p>
+              )}
               {pages}
             </>
           )}

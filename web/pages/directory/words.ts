@@ -68,6 +68,7 @@ export const words = {
   distance: 'Distance',
   anyDistance: 'Near',
   within: (radius: number) => `Within ${radius} km`,
+  straight: 'Distances are in a straight line. By road it is further.',
   clear: 'Clear Filters',
   remove: 'Remove',
   quoted: (search: string) => `“${search}”`,

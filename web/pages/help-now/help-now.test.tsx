@@ -25,7 +25,7 @@ test('who is alone and cannot speak reads that we know nobody to write to', () =
   expect(text).toContain(
     'through the app “112 India”, and by email. We do not know its email address.',
   )
-  expect(text).toContain('Ask them to call 112 for you.')
+  expect(text).toContain('If you are in danger, ask them to call 112 for you.')
 })
 
 test('at the end is where each number is printed, and that nobody has called it', () => {

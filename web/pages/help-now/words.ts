@@ -12,9 +12,9 @@ export const words = {
   cannotSpeak: 'Speaking is hard right now?',
   cannotSpeakText: 'Go to someone near you. Show them this sentence:',
   showThis: (emergency: string) =>
-    `“I cannot speak right now. Please call ${emergency} for me and stay with me.”`,
+    `“I cannot speak right now. Please stay with me. If I am in danger, please call ${emergency}.”`,
   alone: (emergency: string) =>
-    `If you are alone: send a message to someone you trust. Ask them to call ${emergency} for you. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
+    `If you are alone: send a message to someone you trust. If you are in danger, ask them to call ${emergency} for you. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [
