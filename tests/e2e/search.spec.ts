@@ -81,7 +81,7 @@ describe.each([
     const page = await open('/blog')
     await field(page).fill('divyang pramanpatra')
     await press(page)
-    await page.getByRole('heading', { name: /articles? with “divyang pramanpatra”/ }).waitFor()
+    await page.getByRole('heading', { name: /articles? for “divyang pramanpatra”/ }).waitFor()
     const first = page.locator('.post-row').first()
     expect(await first.getByRole('link', { name: CERTIFICATE }).count()).toBe(1)
     await field(page).fill('zzzzzz')

@@ -65,7 +65,6 @@ export const noteWords = {
     // Of what has no point nobody knows what is near it.
     (place: string, around: 'near' | 'in') => string
   >,
-  wider: 'Of some we know no town: they may be further away.',
   /** `total` above the counted thousand means more than that (ruling 9). */
   beyond: (radius: number, total: number) =>
     `See ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : total} within ${radius} km`,

@@ -40,12 +40,6 @@ export function toSentences(
       place &&
       further &&
       words.further[further](place.name, place.measuredFrom === null ? 'in' : 'near'),
-    // What serves a larger area stands among those that are nearest.
-    place?.measuredFrom &&
-      further !== 'statewide' &&
-      further !== 'india' &&
-      listings.some(({ town }) => !town) &&
-      words.wider,
     excluded.length > 0 && words.excluded(excluded),
     excludedPlaces.length > 0 && words.excludedPlaces(excludedPlaces),
     excludedNames.length > 0 && words.excludedNames(excludedNames),
