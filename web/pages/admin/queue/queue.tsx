@@ -17,6 +17,7 @@ import { Undo } from './undo.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { useKeys } from './use-keys.ts'
 import { useFocusInPane, useKeptPlace } from './use-kept-place.ts'
+import { useHeld } from './use-held.ts'
 import { useNext } from './use-next.ts'
 import { inOrder, usePutOff } from './put-off.ts'
 import { words, type KeyLine } from './words.ts'
@@ -76,7 +77,8 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
   const areKeysOn = useKeys()
   const rows = data && inOrder(data.rows, putOff)
   const isWide = useIsWide()
-  const opened = wanted ?? (isWide ? rows?.[0]?.id.toString() : undefined)
+  const held = useHeld(wanted === undefined && isWide ? rows : undefined)
+  const opened = wanted ?? held
   const pane = useRef<HTMLDivElement>(null)
   const last = data && Math.max(1, Math.ceil(Number(data.total) / ADMIN_PAGE))
   useEffect(() => {
