@@ -236,3 +236,33 @@ test.each(['phone number to call now', 'number to call now', 'who can I call now
     expect(answers[0]?.path).toBe('/help-now')
   },
 )
+
+test('that none says it is for women is said, though women founded one', async () => {
+  const { note } = await find('autistic women')
+  expect(note.unsaid).toContain('women')
+  const group = (await find('women')).listings.find(({ name }) => name.includes('Group home'))
+  expect(group?.remark).toContain('Does not mention “women”')
+})
+
+test('a sensory room is no quiet room', async () => {
+  const { note, listings } = await find('quiet room')
+  expect(note.unsaid).toEqual(['quiet room'])
+  for (const { remark } of listings) expect(remark).toMatch(/^Mentions “.*”, but not quiet room/)
+  expect((await find('sensory room')).note.unsaid).toEqual([])
+})
+
+test.each(['write to a counsellor', 'write to the commission'])(
+  '"%s" asks for an email address',
+  async (search) => {
+    const { note, reachable } = await find(search)
+    expect(note.intents).toContain('email')
+    expect(reachable?.by).toBe('email')
+  },
+)
+
+test('somebody to talk to in a town is a counsellor, not all that is there', async () => {
+  const { listings } = await find('someone to talk to mapusa')
+  expect(listings.map(({ remark }) => remark)).toEqual([
+    'A school: this may be for its pupils only.',
+  ])
+})

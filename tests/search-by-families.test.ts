@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SearchAnswer } from '../shared/search/search.ts'
+import { readDirectory } from '../shared/listings/directory.ts'
+import { toSentences } from '../web/parts/search-note/sentences.ts'
 import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
 
 /** What families type for a child, against the starter content. */
@@ -103,3 +105,49 @@ test('what trains teachers comes after what may be for a child of that age', asy
     expect((await find(search)).listings.filter(isCourse), search).toEqual([])
   expect((await find('teacher training goa')).listings.filter(isCourse)).toHaveLength(2)
 })
+
+test.each(['parents mapusa', 'mothers margao', 'families goa'])(
+  '"%s" asks for other parents, not for all that is there',
+  async (search) => {
+    const { listings, note } = await find(search)
+    expect(listings[0]?.name).toContain('TIES')
+    expect(note.words).toEqual(['support group'])
+  },
+)
+
+test.each(['nursery mapusa', 'play school mapusa', 'kindergarten panaji'])(
+  '"%s" finds schools, and which of them say that they take small children',
+  async (search) => {
+    const { listings, reachable } = await find(search)
+    const says = listings.filter(({ remark }) => !remark)
+    expect(namesIn({ listings: says })).toContain("St. Xavier's Academy")
+    expect(listings.filter(({ remark }) => remark?.includes('preschool')).length).toBeGreaterThan(2)
+    expect(reachable?.nearest).toBeNull()
+  },
+)
+
+test('the nearest with a number is not one whose card would say that it does not mention it', async () => {
+  const { reachable } = await find('early intervention centre', '&region=Goa')
+  expect(reachable?.nearest?.services).toContain('early intervention')
+  expect(reachable?.nearest?.remark ?? null).toBeNull()
+})
+
+const remarkOf = async (search: string, name: string) =>
+  (await find(search)).listings.find((listing) => listing.name.includes(name))?.remark
+
+test('a school that has a therapist says that it may be for its pupils, unless it treats others', async () => {
+  expect(await remarkOf('speech therapy margao', "Daddy's Home")).toBe(
+    'A school: this may be for its pupils only.',
+  )
+  expect(await remarkOf('school margao', "Daddy's Home")).toBeNull()
+  expect(await remarkOf('speech therapy jaipur', 'Disha, Jaipur')).toBeNull()
+})
+
+test.each(['saturday', 'weekend', 'school saturday panaji'])(
+  '"%s": no day chooses a listing, and that is said',
+  async (search) => {
+    const { note, listings } = await find(search)
+    const state = readDirectory(new URLSearchParams({ search }))
+    expect(toSentences(note, state, listings).join(' ')).toContain('by the day or the month')
+  },
+)

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 import type { Reading } from './read-search.ts'
 import type { AgeGroup } from '../../shared/listings/age-groups.ts'
 import { phrases, wordsOf } from './tokenise.ts'
-import type { Concept } from './vocabulary.ts'
+import { conceptOf, type Concept } from './vocabulary.ts'
 
 /** Words of which an entry has to have one: any of the phrases, or to be of this kind. */
 export interface Group {
@@ -51,7 +51,7 @@ export interface Wanted {
 
 export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: boolean): Wanted {
   const excluded = parts.filter(({ isExcluded }) => isExcluded)
-  const asked = parts.filter(({ isExcluded }) => !isExcluded)
+  const asked = withMeantAlone(parts.filter(({ isExcluded }) => !isExcluded))
   const having = (...roles: Concept['role'][]) =>
     asked.filter((part) => part.concept?.role && roles.includes(part.concept.role))
   const [subjects, people] = [having('subject'), having('people')]
@@ -66,7 +66,9 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   const yielding = named.filter(({ concept }) => concept?.isYielding && named.some(isNeed))
   const needs = named.filter((part) => !yielding.includes(part))
   // Whom it takes who is grown up is known of more than say "adults".
-  const isForAdults = people.some(({ concept }) => concept?.ageGroup === 'adults')
+  const isForAdults = [...people, ...qualifiers].some(
+    ({ concept }) => concept?.ageGroup === 'adults',
+  )
   const isAnywhere = !place && !hasPlace && !isForAdults
   // "Autism centre", "down syndrome goa": what is nothing else asked for is what an entry has to say.
   const [required = []] = [
@@ -86,6 +88,16 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
     ],
     ages: agesOf(age, upToAge, asked),
   }
+}
+
+/** "Parents Mapusa": nothing else was typed that says what is wanted. */
+function withMeantAlone(asked: Part[]): Part[] {
+  const others = asked.filter(({ concept }) => concept?.role !== 'subject')
+  const [only] = others
+  const meant = only?.concept?.alone
+  if (others.length !== 1 || meant === undefined) return asked
+  const words = wordsOf(meant)
+  return asked.map((part) => (part === only ? { ...part, words, concept: conceptOf(words) } : part))
 }
 
 const isNeed = ({ concept }: Part) => concept && !concept.isYielding

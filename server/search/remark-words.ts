@@ -7,6 +7,7 @@ export const remarks = {
   // Only where there is somebody to be asked: nobody asks 112.
   broader: (says: string, asked: string, canAsk: boolean) =>
     `Mentions “${says}”, but not ${asked}${canAsk ? ': please ask' : ''}.`,
+  school: 'A school: this may be for its pupils only.',
   free: (says: string, canAsk: boolean) =>
     `Mentions “${says}”${canAsk ? ': please ask for whom' : ''}.`,
   unmentioned: (asked: string, canAsk: boolean) =>

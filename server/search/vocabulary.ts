@@ -26,6 +26,8 @@ export interface Concept {
   isYielding?: boolean
   /** What is asked besides: of "free" what it costs. */
   asks?: Intent
+  /** What is meant where it is all that was typed: of "parents Mapusa" a group of them. */
+  alone?: string
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
   /** None: what is needed, and an entry has it. */
@@ -51,6 +53,7 @@ const FIELDS = [
   'specialty',
   'yields',
   'asks',
+  'alone',
   'ask at',
   'role',
   'age group',
@@ -73,6 +76,7 @@ function toConcept(section: Section): Concept {
     isSpecialty: fields.has('specialty'),
     isYielding: fields.has('yields'),
     asks: oneOf(INTENTS, 'asks'),
+    alone: text('alone'),
     askAt: oneOf(KINDS, 'ask at'),
     role: oneOf(ROLES, 'role'),
     ageGroup: oneOf(AGE_GROUPS, 'age group'),

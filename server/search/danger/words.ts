@@ -34,7 +34,7 @@ export const words = {
     danger: 'Police, fire, ambulance. Say what happened and where you are.',
     missing:
       'Police. Say the name, the age, the clothes, and where the person was last seen. Say: “The person is autistic.”',
-    emergency: 'Ambulance. Say what happened and where you are. Stay on the line.',
+    emergency: 'Ambulance, fire, police. Say what happened and where you are. Stay on the line.',
     violence: 'Police. Say: “Someone is being hurt”, and where you are.',
     child: 'Child helpline. Say: “A child needs help”, and where.',
     missingChild: 'Child helpline. Say: “A child is missing”, and where the child was last seen.',

@@ -104,7 +104,11 @@ async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Foun
   const isOfAge = (listing: Listing) => !ages || !isKnownOtherAge(listing, ages)
   const isOfAKind = kind !== undefined || used.required.length + used.preferred.length > 0
   const isWanted = (listing: Listing) => isOfAge(listing) && saysAll(listing, used)
-  if (!place) return { nearest: await firstOf([within(anywhere)], isWanted), other: null }
+  if (!place)
+    return {
+      nearest: await firstOf([within({ ...anywhere, limit: LOOKED_AT })], isWanted),
+      other: null,
+    }
   const inState = { region: place.region, limit: LOOKED_AT }
   const whatever = { ...anywhere, search: undefined, category: undefined }
   const [nearest, near] = await Promise.all([

@@ -7,6 +7,7 @@ import type { Group, Wanted } from '../../search/groups.ts'
 import { remarks } from '../../search/remark-words.ts'
 import { wordsOf } from '../../search/tokenise.ts'
 import { inSingular } from '../../search/word-forms.ts'
+import { isSaidInPassing } from '../../search/word-lists.ts'
 import { agesOf } from '../listings/ages/ages.ts'
 
 /**
@@ -27,6 +28,7 @@ export function withRemarks(
       ages && otherAge(listing, ages),
       ...[...groups, ...told].map((group) => broader(listing, group)),
       ...told.map((group) => unmentioned(listing, group)),
+      ...groups.map((group) => forPupils(listing, group)),
       ...asksForFees.map((group) => saysFree(listing, group)),
     ].find(Boolean)
     const isAsked = (service: string) => {
@@ -43,9 +45,12 @@ export function withRemarks(
   }
 }
 
-/** Whether its card would not have to say that it does not mention what was asked. */
+/** Whether its card would not have to say that it does not mention what was asked, or mentions something broader. */
 export const saysAll = (listing: Listing, { required, preferred }: Wanted): boolean =>
-  [...required, ...preferred].filter(isTold).every((group) => !unmentioned(listing, toSaid(group)))
+  [...required, ...preferred]
+    .filter(isTold)
+    .every((group) => !unmentioned(listing, toSaid(group))) &&
+  required.filter(({ category }) => !category).every((group) => !broader(listing, toSaid(group)))
 
 /** Known to take nobody of these ages, as the order knows it: where no years are shown, too. */
 export function isKnownOtherAge(listing: Listing, { from, to }: NonNullable<Wanted['ages']>) {
@@ -100,9 +105,19 @@ const isMentioned = (listing: Listing, { meant }: Said) =>
 /** Found by its kind, among others that say it. Whose ages are known need not say "adults". */
 function unmentioned(listing: Listing, said: Said) {
   const { concept } = said
-  const isKnown = concept?.ageGroup && listing.ages !== null
+  const isKnown = concept?.role === 'people' && listing.ages !== null
   if (!concept || isKnown || isMentioned(listing, said)) return undefined
   return remarks.unmentioned(concept.name, canAsk(listing))
+}
+
+/** A school whose page names a therapy and does not say that others are treated there. */
+function forPupils({ category, otherCategories, services }: Listing, { concept, meant }: Said) {
+  const isTherapy = concept?.askAt === 'therapists'
+  const isSchoolOnly =
+    category === 'special-schools' &&
+    !otherCategories.some((kind) => kind === 'therapists' || kind === 'doctors-specialists')
+  if (!isTherapy || !isSchoolOnly) return undefined
+  return services.some((service) => isSaidIn(textOf(service), meant)) ? remarks.school : undefined
 }
 
 /** The few that say so, among others that do not say what they cost. A barrier-free building may cost something. */
@@ -128,7 +143,10 @@ interface Said {
 
 /** What is next to a condition is help with it: speech therapy for speech delay. */
 function toSaid({ words, names, alike, kin, concept }: Group): Said {
-  const meant = [words, ...names, ...alike, ...(concept?.role === 'condition' ? kin : [])]
+  const called = concept
+    ? [words, ...names].filter((some) => !some.every(isSaidInPassing))
+    : [words]
+  const meant = [...called, ...alike, ...(concept?.role === 'condition' ? kin : [])]
   return { concept, meant: meant.flatMap(toPhrase), kin: kin.flatMap(toPhrase) }
 }
 

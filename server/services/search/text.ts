@@ -4,7 +4,11 @@ import type { Group } from '../../search/groups.ts'
 import { isSaidInPassing, isStopWord } from '../../search/word-lists.ts'
 
 /** What was typed or meant, and what it is called in plain English; not what only means something like it. */
-const literalPhrases = (group: Group) => [...typedPhrase(group), ...group.guesses, ...group.names]
+const literalPhrases = (group: Group) => [
+  ...typedPhrase(group),
+  ...group.guesses,
+  ...group.names.filter((words) => !words.every(isSaidInPassing)),
+]
 /** Of "other parents" the database would look for parents alone, of "work" for working days, of "chat" for M-CHAT. */
 const typedPhrase = ({ words, concept }: Group) =>
   concept && (words.every(isSaidInPassing) || (words.length > 1 && words.some(isStopWord)))

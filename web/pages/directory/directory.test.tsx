@@ -201,9 +201,7 @@ describe('what a search understood', () => {
     )
     expect(text).toContain('None of these listings says “Down syndrome”.')
     expect(text).toContain('Listings that have “hostel” are left out.')
-    expect(text).toContain(
-      'None of these is known to be in Panaji itself. The nearest are in its taluka.',
-    )
+    expect(text).toContain('None of these is known to be in Panaji itself. Some are in its taluka.')
   })
 
   test.each([
@@ -722,7 +720,7 @@ test('where the nearest are is said, and of those whose town nobody knows their 
         answer: { listings: towns.map((town, at) => ({ ...LISTING, id: at + 1, town })) },
       }),
     )
-  expect(said(['Quepem'])).toContain('The nearest are in the talukas next to it.')
+  expect(said(['Quepem'])).toContain('Some are in the talukas next to it.')
   expect(said(['Quepem'])).toContain('Phone and ages not known yet.')
   expect(said(['Quepem', null])).toContain('Town, phone and ages not known yet.')
 })
@@ -732,11 +730,11 @@ test('those a little further away are one press away, above those that are near'
   const note = { place: { ...place, isShared: false, otherName: null, measuredFrom: 'Margao' } }
   const html = draw('search=school', { note, answer: { beyond: 7 } })
   expect(html).toMatch(
-    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>See 7 within 50 km/,
+    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>There are others within 50 km: see all 7/,
   )
-  expect(html.indexOf('See 7 within 50 km')).toBeLessThan(html.indexOf('<article class="lc"'))
+  expect(html.indexOf('see all 7')).toBeLessThan(html.indexOf('<article class="lc"'))
   const many = textOf(draw('search=school', { note, answer: { beyond: 1001 } }))
-  expect(many).toContain('See more than 1,000 within 50 km')
+  expect(many).toContain('There are others within 50 km: see more than 1,000')
 })
 
 test('nobody is promised WhatsApp, or a place that works online', () => {

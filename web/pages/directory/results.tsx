@@ -81,7 +81,10 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
           <span className="vh-narrow">
-            {words.countedIn(isLost ? { ...named, region: '' } : named)}
+            {words.countedIn(
+              isLost ? { ...named, region: '' } : named,
+              listings.some(({ serves }) => serves === 'india'),
+            )}
             {state.search && !isInDanger && !isForSupport(note) && words.for(state.search)}
           </span>
         </h2>

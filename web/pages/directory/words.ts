@@ -89,12 +89,8 @@ export const words = {
       .filter(Boolean)
       .join(': '),
   /** What of the count the folded form says, too, just above it on a phone. */
-  countedIn: (named: NamedFilters) =>
-    [
-      place(named),
-      // Without words those that serve everybody are among them.
-      named.near && !named.radius && !named.search && 'or serving all of India',
-    ]
+  countedIn: (named: NamedFilters, isServed: boolean) =>
+    [place(named), named.near && !named.radius && isServed && 'or serving all of India']
       .filter(Boolean)
       .map((part) => ` ${part}`)
       .join(''),

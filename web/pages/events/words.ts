@@ -23,8 +23,8 @@ export const words = {
   calendars: 'Events in your own calendar',
   calendarsMore: 'A subscribed calendar updates itself. A downloaded file does not.',
   feeds: [
-    { path: '/events.ics', name: 'Calendar of all events' },
-    { path: '/events.ics?region=Goa', name: 'Calendar of events in Goa' },
+    { path: '/events.ics', name: 'Calendar of coming events' },
+    { path: '/events.ics?region=Goa', name: 'Calendar of coming events in Goa' },
   ],
   subscribe: 'Subscribe',
   file: 'Download as a file',
@@ -41,10 +41,10 @@ export const words = {
   pages: { label: 'Pages', page: 'Page', previous: 'Previous page', next: 'Next page' },
 
   noUpcoming: 'No Upcoming Events',
-  noUpcomingMore: 'Please check back soon. Or see all the events that we know of.',
+  noUpcomingMore: 'Please check back soon. Or see events that are over.',
   noEvents: 'No Events Available',
   noEventsMore: 'We do not know of any events yet. You can propose one.',
-  seeAll: 'See all events',
+  seeAll: 'See past events',
 
   usual: 'Events held before',
   usualMore:

@@ -4,12 +4,12 @@ import { words } from './words.ts'
 
 export type WithOthers = Pick<
   ListingDetail,
-  'town' | 'placeId' | 'region' | 'category' | 'categoryName' | 'othersWithin'
+  'placeId' | 'region' | 'category' | 'categoryName' | 'othersWithin'
 >
 
-/** What others of its kind are called, as near as there are a few: "Therapists near Mapusa", "Therapists in Goa". */
-export function othersOf({ town, region, categoryName, othersWithin }: WithOthers): string {
-  if (othersWithin === 'town') return words.othersNear(categoryName, town ?? '')
+/** What others of its kind are called, as near as there are a few: "Therapists nearby", "Therapists in Goa". */
+export function othersOf({ region, categoryName, othersWithin }: WithOthers): string {
+  if (othersWithin === 'town') return words.othersNear(categoryName)
   return words.othersIn(categoryName, (othersWithin === 'state' && region) || '')
 }
 

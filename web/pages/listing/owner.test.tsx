@@ -28,7 +28,7 @@ const draw = (listing: Partial<Owned>) =>
 const asked = (text: string) => [...new URLSearchParams(text.replaceAll('&amp;', '&'))].toSorted()
 
 test.each<[Partial<Owned>, string, string]>([
-  [{}, '/directory?near=mapusa&amp;category=therapists', 'Therapists near Mapusa'],
+  [{}, '/directory?near=mapusa&amp;category=therapists', 'Therapists nearby'],
   [{ othersWithin: 'state' }, '/directory?category=therapists&amp;region=Goa', 'Therapists in Goa'],
   [{ othersWithin: 'india' }, '/directory?category=therapists', 'All Therapists'],
 ])('others are as near as is known: %j', (listing, path, label) => {

@@ -92,7 +92,7 @@ export const words = {
   seeOthers: (others: string) => `See others: ${others}`,
   othersIn: (category: string, state: string) =>
     state ? `${category} in ${state}` : `All ${category}`,
-  othersNear: (category: string, around: string) => `${category} near ${around}`,
+  othersNear: (category: string) => `${category} nearby`,
 
   location: 'Location',
   approximate: (town: string) => `Approximate: ${town}.`,

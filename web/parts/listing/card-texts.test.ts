@@ -121,6 +121,23 @@ test('a sentence too long gives way to services, those asked for first', () => {
   expect(cardTexts({ listing: asked }).sentence).toBe('Hostel, speech therapy, special education.')
 })
 
+test('beside a long name one service stays, and so does what nobody knows', () => {
+  const texts = cardTexts({
+    listing: {
+      ...LISTING,
+      name: "St. Xavier's Academy (Saint Francis Xavier's Centre for the Differently Abled), Old Goa",
+      town: 'Old Goa',
+      ages: 'pre-primary to higher secondary',
+      website: 'https://example.org',
+      isReachable: true,
+      services: ['special education', 'hostel'],
+      description: 'One two three four five six seven eight nine ten eleven twelve.',
+    },
+  })
+  expect(texts.sentence).toBe('Special education.')
+  expect(texts.unknown).toBe('Phone not known yet.')
+})
+
 test('what is old is said on the last line, not as checked', () => {
   const listing = {
     ...LISTING,

@@ -62,8 +62,13 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const first = isLine ? all : { ...all, kind: listing.categoryName }
   const less = { ...first, unknown: unknownOf(listing, false) }
   const least = { ...less, website: undefined }
-  const texts = [all, first, less].find((some) => leftBeside(some) >= LEAST_SENTENCE) ?? least
-  return { ...texts, sentence: sayingOf(listing, Math.max(leftBeside(texts), 0)) }
+  const saying = (texts: typeof all) => sayingOf(listing, Math.max(leftBeside(texts), 0))
+  const texts =
+    [all, first].find((some) => leftBeside(some) >= LEAST_SENTENCE) ??
+    // One service says enough; that nobody knows a number has to be said.
+    [first, less].find((some) => saying(some) !== '') ??
+    least
+  return { ...texts, sentence: saying(texts) }
 }
 
 /** What it does: the first sentence; its services where that is too long, or some were asked for. */

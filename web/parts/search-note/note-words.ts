@@ -48,14 +48,12 @@ export const noteWords = {
   },
   /** Where the nearest are, when none is in the place itself. */
   further: {
-    taluka: (place) =>
-      `None of these is known to be in ${place} itself. The nearest are in its taluka.`,
+    taluka: (place) => `None of these is known to be in ${place} itself. Some are in its taluka.`,
     neighbours: (place) =>
-      `None of these is known to be in ${place} or its taluka. The nearest are in the talukas next to it.`,
-    around: (place) =>
-      `None of these is known to be in ${place} itself. The nearest are around it.`,
+      `None of these is known to be in ${place} or its taluka. Some are in the talukas next to it.`,
+    around: (place) => `None of these is known to be in ${place} itself. Some are around it.`,
     district: (place, around) =>
-      `None of these is known to be ${around} ${place}. The nearest are in its district.`,
+      `None of these is known to be ${around} ${place}. Some are in its district.`,
     statewide: (place) => `None of these is known to be in ${place}. We know only their state.`,
     state: (place, around) =>
       `None of these is known to be ${around} ${place}. They are in its state.`,
@@ -67,7 +65,7 @@ export const noteWords = {
   >,
   /** `total` above the counted thousand means more than that (ruling 9). */
   beyond: (radius: number, total: number) =>
-    `See ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : total} within ${radius} km`,
+    `There are others within ${radius} km: see ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `all ${total}`}`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
@@ -81,6 +79,7 @@ export const noteWords = {
     'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
     timings: 'Few listings say when they are open. Please ask them.',
+    when: 'We do not choose listings by the day or the month. Few say when they are open.',
     referral: 'Few listings say whether you need a referral. Please ask them.',
     cure: 'We looked for support, not for a cure.',
     online: 'Few listings say whether they also work online. Please ask them.',

@@ -55,6 +55,7 @@ export function toSentences(
       (intent) =>
         intents.includes(intent) &&
         !(intent === 'near-me' && place) &&
+        !(intent === 'when' && intents.includes('timings')) &&
         !(isEmpty && intent !== 'near-me'),
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
@@ -66,6 +67,7 @@ const SAID_AT_ONCE = [
   'whatsapp',
   'fees',
   'timings',
+  'when',
   'referral',
   'online',
   'near-me',
