@@ -90,7 +90,7 @@ export const words = {
       .join(': '),
   /** What of the count the folded form says, too, just above it on a phone. */
   countedIn: (named: NamedFilters, isServed: boolean) =>
-    [place(named), named.near && !named.radius && isServed && 'or serving all of India']
+    [place(named), named.near && isServed && 'or serving all of India']
       .filter(Boolean)
       .map((part) => ` ${part}`)
       .join(''),

@@ -63,11 +63,8 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
   const less = { ...first, unknown: unknownOf(listing, false) }
   const least = { ...less, website: undefined }
   const saying = (texts: typeof all) => sayingOf(listing, Math.max(leftBeside(texts), 0))
-  const texts =
-    [all, first].find((some) => leftBeside(some) >= LEAST_SENTENCE) ??
-    // One service says enough; that nobody knows a number has to be said.
-    [first, less].find((some) => saying(some) !== '') ??
-    least
+  // One service says enough; that nobody knows a number has to be said.
+  const texts = leftBeside(all) >= LEAST_SENTENCE ? all : ([first, less].find(saying) ?? least)
   return { ...texts, sentence: saying(texts) }
 }
 

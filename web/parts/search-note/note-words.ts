@@ -65,7 +65,7 @@ export const noteWords = {
   >,
   /** `total` above the counted thousand means more than that (ruling 9). */
   beyond: (radius: number, total: number) =>
-    `There are others within ${radius} km: see ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `all ${total}`}`,
+    `Others within ${radius} km: see ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `all ${total}`}`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>
