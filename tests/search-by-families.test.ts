@@ -151,3 +151,40 @@ test.each(['saturday', 'weekend', 'school saturday panaji'])(
     expect(toSentences(note, state, listings).join(' ')).toContain('by the day or the month')
   },
 )
+
+test.each(['sleep', 'child not sleeping', 'sleep goa'])(
+  '"%s": that none says it is said, and of each what it says instead',
+  async (search) => {
+    const { note, listings, reachable } = await find(search)
+    expect(note.unsaid).toContain('sleep problems')
+    for (const { remark } of listings) expect(remark).toContain('but not sleep problems')
+    expect(reachable?.nearest ?? null).toBeNull()
+  },
+)
+
+test.each([
+  ['holiday care', 'Mentions “day care”, but not holiday care', 'Lokvishwas Pratishthan (main'],
+  ['dance', 'Mentions “music”, but not dance', 'Owl House'],
+  ['music therapy', 'Mentions “music”, but not music therapy', 'Jyot'],
+  ['cricket', 'Mentions “sports”, but not cricket', 'Keshav Seva Sadhana'],
+  ['drawing class', 'Mentions “art”, but not drawing', 'Owl House'],
+  ['sports ponda', 'A school: this may be for its pupils only', 'Keshav Seva Sadhana'],
+])('"%s" says of a listing: %s', async (search, remark, name) => {
+  expect(await remarkOf(search, name)).toContain(remark)
+})
+
+test.each(['behaviour goa', 'trains', 'aide for my child'])(
+  '"%s" is not found in a name, in training or in aids',
+  async (search) => {
+    const names = namesIn(await find(search))
+    for (const other of ['Human Behaviour', 'Vocational', 'Empowerment of Persons'])
+      expect(names).not.toContain(other)
+  },
+)
+
+test('Old Goa is as near to Ponda as Margao is', async () => {
+  const { listings } = await find('vocational training', '&near=ponda&radius=25')
+  const far = listings.map(({ town, distance }) => [town, distance])
+  expect(far).toContainEqual(['Old Goa', 16])
+  expect(far).toContainEqual(['Margao', 16])
+})

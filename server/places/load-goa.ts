@@ -78,9 +78,15 @@ function readLocalities(points: Map<string, Point | null>): Locality[] {
       partOf: town || null,
       pincodes: listOf(pincodes, ' '),
       aliases: [...listOf(aliases), ...panchayat.flatMap(({ name }) => name ?? [])],
-      point: points.get(point ?? '') ?? null,
+      point: points.get(point ?? '') ?? ownPoint(point),
     }
   })
+}
+
+/** "15.503 73.912": of a place that the point file does not have. */
+function ownPoint(text = ''): Point | null {
+  const [latitude, longitude] = text.split(' ').map(Number)
+  return latitude && longitude ? { latitude, longitude } : null
 }
 
 const keyOf = ({ name, taluka }: Row) => `${name},${taluka}`

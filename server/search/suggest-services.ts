@@ -15,7 +15,7 @@ let called: Called[] | undefined
 
 /** What is needed, and conditions; whom it is for and what it costs is said beside them. Never what tells of danger or a cure. */
 function allCalled(): Called[] {
-  called ??= CONCEPTS.filter(({ role }) => !role || role === 'condition')
+  called ??= CONCEPTS.filter(({ role, isNarrow }) => !isNarrow && (!role || role === 'condition'))
     .filter(({ name }) => topicsIn(name).length === 0)
     .flatMap(({ name, typed }) => [
       { name, words: wordsOf(name), isName: true },

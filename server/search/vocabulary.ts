@@ -28,6 +28,10 @@ export interface Concept {
   asks?: Intent
   /** What is meant where it is all that was typed: of "parents Mapusa" a group of them. */
   alone?: string
+  /** One of several that another names: cricket of sports. */
+  isNarrow?: boolean
+  /** A school that has it may have it for its pupils only. */
+  isForPupils?: boolean
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
   /** None: what is needed, and an entry has it. */
@@ -46,6 +50,7 @@ type Role = (typeof ROLES)[number]
 
 const FIELDS = [
   'typed',
+  'narrower',
   'found',
   'kin',
   'articles say',
@@ -55,18 +60,19 @@ const FIELDS = [
   'asks',
   'alone',
   'ask at',
+  'at schools',
   'role',
   'age group',
 ]
 const KINDS = CATEGORIES.map(({ slug }) => slug)
 
-/** "[name]", and below it a field a line: "found: speech". */
-function toConcept(section: Section): Concept {
+/** "[name]", and below it a field a line: "found: speech". What is "narrower" is asked for by its own name. */
+function toConcepts(section: Section): Concept[] {
   const fields = fieldsOf(section, FIELDS)
   const text = (field: string) => fields.get(field)
   const oneOf = <T extends string>(values: readonly T[], field: string): T | undefined =>
     fields.has(field) ? known(values, text(field), section.name) : undefined
-  return {
+  const concept = {
     name: section.name,
     typed: text('typed') ?? '',
     found: text('found'),
@@ -78,10 +84,22 @@ function toConcept(section: Section): Concept {
     asks: oneOf(INTENTS, 'asks'),
     alone: text('alone'),
     askAt: oneOf(KINDS, 'ask at'),
+    isForPupils: fields.has('at schools'),
     role: oneOf(ROLES, 'role'),
     ageGroup: oneOf(AGE_GROUPS, 'age group'),
   }
+  return [concept, ...phrases(text('narrower') ?? '').map((words) => narrowed(concept, words))]
 }
+
+/** Cricket is one of the sports: who says "sports" says something broader. */
+const narrowed = (concept: Concept, words: string[]): Concept => ({
+  ...concept,
+  name: words.join(' '),
+  isNarrow: true,
+  typed: '',
+  found: undefined,
+  kin: [concept.name, concept.found, concept.kin].filter(Boolean).join(', '),
+})
 
 function known<T extends string>(values: readonly T[], text: string | undefined, at: string): T {
   const value = values.find((one) => one === text)
@@ -101,7 +119,7 @@ const FILES = [
   'people',
 ]
 export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
-  readSections(`vocabulary/${name}.txt`).map(toConcept),
+  readSections(`vocabulary/${name}.txt`).flatMap(toConcepts),
 )
 
 const BY_PHRASE = new Map<string, Concept>()

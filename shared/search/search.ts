@@ -198,7 +198,7 @@ export const searchAnswerSchema = z
       }),
     beyond: z.int().meta({
       description:
-        'Where few are near the place, and the page holds them all: how many are within 50 km of it, if these are more; 0 otherwise',
+        'Where few are near the place, and the page holds them all: how many more are within 50 km of it; 0 otherwise',
     }),
     instead: searchInsteadSchema
       .nullable()

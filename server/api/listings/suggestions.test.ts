@@ -107,7 +107,8 @@ test('GET /api/search/suggestions offers as a service what a listing shown to ev
   for (const typed of ['quiet', 'meet', 'sport', 'hors'])
     expect(await services(typed), typed).toEqual([])
   expect(await services('thera')).toContain('Therapist')
-  expect(await services('music')).toEqual(['Music and arts therapy'])
+  expect(await services('music')).toEqual(['Music', 'Music therapy'])
+  expect(await services('cric')).toEqual([])
 })
 
 test('GET /api/search/suggestions takes the beginning of a word for no town that few know', async () => {

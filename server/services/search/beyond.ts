@@ -1,4 +1,5 @@
 /** What is a little further than "near", where little is near. */
+import { COUNTED_TO } from '../../../shared/listings/directory.ts'
 import { DEFAULT_RADIUS } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
@@ -10,10 +11,13 @@ type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 /** Who sees more than so many has something to go on with. */
 const FEW = 6
 
+/** What was found, and is as near, is among the first so many that are. */
+const LOOKED_AT = 100
+
 /**
- * How many are within the usual radius, where some of these were not `found`; 0 otherwise, and where the page
- * does not hold all that was found. Of the talukas that count as near (ruling 12) none may have a therapist, and one 24 km
- * away is nearer than one in another state. `used` is what was found with.
+ * How many more are within the usual radius than were `found`; 0 where the page does not hold all of these. Of the talukas
+ * that count as near (ruling 12) none may have a therapist, and one 24 km away is nearer than one in another state. `used` is
+ * what was found with.
  */
 export async function countBeyond(
   db: Database,
@@ -23,8 +27,9 @@ export async function countBeyond(
 ): Promise<number> {
   const isFew = total > 0 && total <= FEW && listings.length === total
   if (query.radius || !isFew || !place?.measuredFrom) return 0
-  const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: FEW + 1 }
+  const wider = { ...query, near: place.id, radius: DEFAULT_RADIUS, limit: LOOKED_AT }
   const around = await matchAnew(db, wider, movedTo(wider, used))
+  if (around.total > COUNTED_TO) return around.total
   const known = new Set(listings.map(({ id }) => id))
-  return around.ids.some((id) => !known.has(id)) ? around.total : 0
+  return around.total - around.ids.filter((id) => known.has(id)).length
 }

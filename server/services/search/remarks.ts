@@ -110,13 +110,12 @@ function unmentioned(listing: Listing, said: Said) {
   return remarks.unmentioned(concept.name, canAsk(listing))
 }
 
-/** A school whose page names a therapy and does not say that others are treated there. */
+/** A school whose page names it and does not say that it is for others, too. */
 function forPupils({ category, otherCategories, services }: Listing, { concept, meant }: Said) {
-  const isTherapy = concept?.askAt === 'therapists'
   const isSchoolOnly =
     category === 'special-schools' &&
     !otherCategories.some((kind) => kind === 'therapists' || kind === 'doctors-specialists')
-  if (!isTherapy || !isSchoolOnly) return undefined
+  if (!concept?.isForPupils || !isSchoolOnly) return undefined
   return services.some((service) => isSaidIn(textOf(service), meant)) ? remarks.school : undefined
 }
 

@@ -730,11 +730,11 @@ test('those a little further away are one press away, above those that are near'
   const note = { place: { ...place, isShared: false, otherName: null, measuredFrom: 'Margao' } }
   const html = draw('search=school', { note, answer: { beyond: 7 } })
   expect(html).toMatch(
-    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>Others within 50 km: see all 7/,
+    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>See 7 more within 50 km/,
   )
-  expect(html.indexOf('see all 7')).toBeLessThan(html.indexOf('<article class="lc"'))
+  expect(html.indexOf('See 7 more within 50 km')).toBeLessThan(html.indexOf('<article class="lc"'))
   const many = textOf(draw('search=school', { note, answer: { beyond: 1001 } }))
-  expect(many).toContain('Others within 50 km: see more than 1,000')
+  expect(many).toContain('See more than 1,000 within 50 km')
 })
 
 test('nobody is promised WhatsApp, or a place that works online', () => {

@@ -26,7 +26,7 @@ export function ShareRow({ listing, publicUrl }: ShareRowProps) {
       <div className="btn-row btn-tight">
         <LikeButton listing={listing} />
         <ShareOnWhatsApp lines={[listing.name, `${publicUrl}/listing/${listing.id}`]} />
-        {listing.address && (
+        {listing.address && listing.address !== listing.town && (
           <Button
             look="quiet"
             icon={Copy}

@@ -63,9 +63,9 @@ export const noteWords = {
     // Of what has no point nobody knows what is near it.
     (place: string, around: 'near' | 'in') => string
   >,
-  /** `total` above the counted thousand means more than that (ruling 9). */
-  beyond: (radius: number, total: number) =>
-    `Others within ${radius} km: see ${total > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `all ${total}`}`,
+  /** Above the counted thousand it means more than that (ruling 9). */
+  beyond: (radius: number, more: number) =>
+    `See ${more > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `${more} more`} within ${radius} km`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>

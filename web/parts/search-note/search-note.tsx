@@ -14,7 +14,7 @@ interface SearchNoteProps {
   note: Understood
   /** What is shown. */
   listings: Pick<Listing, 'town' | 'ages'>[]
-  /** How many there are a little further away. */
+  /** How many more there are a little further away. */
   beyond: number
 }
 
