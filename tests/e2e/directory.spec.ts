@@ -10,6 +10,8 @@ test('a family searches, narrows, opens a listing and comes back to where it was
   await page.getByRole('searchbox').fill('  goa ')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.waitForURL('**/directory?search=goa')
+  // The address is there before the page is, and home has links of that name, too.
+  await page.getByRole('heading', { name: /for “goa”/ }).waitFor()
   await page
     .getByRole('link', { name: /Special Schools/ })
     .first()
