@@ -166,6 +166,7 @@ test.each([
   ['holiday care', 'Mentions “day care”, but not holiday care', 'Lokvishwas Pratishthan (main'],
   ['dance', 'Mentions “music”, but not dance', 'Owl House'],
   ['music therapy', 'Mentions “music”, but not music therapy', 'Jyot'],
+  ['therapist margao', 'A school: this may be for its pupils only', "Daddy's Home"],
   ['cricket', 'Mentions “sports”, but not cricket', 'Keshav Seva Sadhana'],
   ['drawing class', 'Mentions “art”, but not drawing', 'Owl House'],
   ['sports ponda', 'A school: this may be for its pupils only', 'Keshav Seva Sadhana'],
@@ -187,4 +188,31 @@ test('Old Goa is as near to Ponda as Margao is', async () => {
   const far = listings.map(({ town, distance }) => [town, distance])
   expect(far).toContainEqual(['Old Goa', 16])
   expect(far).toContainEqual(['Margao', 16])
+})
+
+test.each([
+  ['not speaking', "Daddy's Home"],
+  ['speech delay', "Daddy's Home"],
+  ['tantrums', 'RRRC'],
+  ['meltdown', 'RRRC'],
+])(
+  '"%s" says of a school with a therapist what the name of the therapy would',
+  async (search, name) => {
+    expect(await remarkOf(search, name)).toBe('A school: this may be for its pupils only.')
+  },
+)
+
+test.each(['toilet training', 'fussy eating', 'not toilet trained'])(
+  '"%s": that none says it is said, and of each what it says instead',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.unsaid.length).toBeGreaterThan(0)
+    expect(note.leftOut).toEqual([])
+    for (const { remark } of listings) expect(remark).toMatch(/^Mentions “.*”, but not/)
+  },
+)
+
+test('an exact search lets no word go', async () => {
+  const { total, note } = await find('toilet training', '&exact=true')
+  expect([total, note.leftOut]).toEqual([0, []])
 })

@@ -180,7 +180,7 @@ test('what is only broader says what it says, comes last, and the note says that
 
 test('help with a condition answers a search for it, and services asked for are told apart', async () => {
   const services = ['parent support', 'speech therapy']
-  await build({ name: 'A', description: 'Help.', services, ...MAPUSA })
+  await build({ name: 'A', category: 'therapists', description: 'Help.', services, ...MAPUSA })
   const answer = await search('my 4 year old does not talk mapusa')
   expect(answer.note.unsaid).toEqual([])
   expect(answer.listings).toMatchObject([{ remark: null, servicesAsked: ['speech therapy'] }])

@@ -28,7 +28,7 @@ export function withRemarks(
       ages && otherAge(listing, ages),
       ...[...groups, ...told].map((group) => broader(listing, group)),
       ...told.map((group) => unmentioned(listing, group)),
-      ...groups.map((group) => forPupils(listing, group)),
+      ...required.map((group) => forPupils(listing, toSaid(group))),
       ...asksForFees.map((group) => saysFree(listing, group)),
     ].find(Boolean)
     const isAsked = (service: string) => {
@@ -116,7 +116,9 @@ function forPupils({ category, otherCategories, services }: Listing, { concept, 
     category === 'special-schools' &&
     !otherCategories.some((kind) => kind === 'therapists' || kind === 'doctors-specialists')
   if (!concept?.isForPupils || !isSchoolOnly) return undefined
-  return services.some((service) => isSaidIn(textOf(service), meant)) ? remarks.school : undefined
+  const isFound =
+    concept.category !== undefined || services.some((service) => isSaidIn(textOf(service), meant))
+  return isFound ? remarks.school : undefined
 }
 
 /** The few that say so, among others that do not say what they cost. A barrier-free building may cost something. */

@@ -176,7 +176,10 @@ async function findMatches(
   if (found.total > 0) return (await matchFurther(db, match)) ?? { found, used: match, leftOut: [] }
   const { each, isNamed } = counted ?? (await countEach(db, match, name))
   const named = name && isNamed ? await matchNamed(db, match, query, reading, name) : undefined
-  return named ?? relax(db, match, each)
+  if (named) return named
+  return query.exact === 'true'
+    ? { found: NOTHING, used: match, leftOut: [] }
+    : relax(db, match, each)
 }
 
 /** The name of the place as a word of what is asked. */

@@ -739,7 +739,7 @@ test('those a little further away are one press away, above those that are near'
 
 test('nobody is promised WhatsApp, or a place that works online', () => {
   const both = textOf(draw('search=whatsapp', { note: { intents: ['whatsapp', 'phone'] } }))
-  expect(both).toContain('We do not know which of these use WhatsApp.')
+  expect(both).toContain('Few listings say whether they use WhatsApp.')
   const online = textOf(draw('search=online', { note: { intents: ['online'] } }))
   expect(online).toContain('Few listings say whether they also work online. Please ask them.')
   expect(online.match(/Services that cover all of India/g)).toHaveLength(1)

@@ -74,7 +74,7 @@ export const noteWords = {
     'Listings whose town we cannot place on the map, and those for all of India, are not among these.',
   intents: {
     phone: 'Where we know a phone number, the listing shows it.',
-    whatsapp: 'We do not know which of these use WhatsApp.',
+    whatsapp: 'Few listings say whether they use WhatsApp. Please ask them.',
     fees: 'Few listings say what they cost. Please ask them.',
     'near-me': 'To see what is near you, type a town.',
     'how-to': 'Our articles may help, too:',
