@@ -167,6 +167,7 @@ test.each([
   ['dance', 'Mentions “music”, but not dance', 'Owl House'],
   ['music therapy', 'Mentions “music”, but not music therapy', 'Jyot'],
   ['therapist margao', 'A school: this may be for its pupils only', "Daddy's Home"],
+  ['meltdown', 'but not help in distress', 'RRRC'],
   ['cricket', 'Mentions “sports”, but not cricket', 'Keshav Seva Sadhana'],
   ['drawing class', 'Mentions “art”, but not drawing', 'Owl House'],
   ['sports ponda', 'A school: this may be for its pupils only', 'Keshav Seva Sadhana'],
@@ -194,7 +195,6 @@ test.each([
   ['not speaking', "Daddy's Home"],
   ['speech delay', "Daddy's Home"],
   ['tantrums', 'RRRC'],
-  ['meltdown', 'RRRC'],
 ])(
   '"%s" says of a school with a therapist what the name of the therapy would',
   async (search, name) => {
@@ -216,3 +216,11 @@ test('an exact search lets no word go', async () => {
   const { total, note } = await find('toilet training', '&exact=true')
   expect([total, note.leftOut]).toEqual([0, []])
 })
+
+test.each(['assessment', 'autism assessment', 'assessment goa'])(
+  '"%s" leads to where one asks for it, not to the certificate',
+  async (search) => {
+    const [first] = (await find(search)).answers
+    expect(first?.path).toContain('/blog/which-doctor-first#')
+  },
+)
