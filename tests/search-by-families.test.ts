@@ -168,6 +168,7 @@ test.each([
   ['music therapy', 'Mentions “music”, but not music therapy', 'Jyot'],
   ['therapist margao', 'A school: this may be for its pupils only', "Daddy's Home"],
   ['meltdown', 'but not help in distress', 'RRRC'],
+  ['rights at work', 'Mentions “disability rights”, but not rights at work', 'State Commission'],
   ['cricket', 'Mentions “sports”, but not cricket', 'Keshav Seva Sadhana'],
   ['drawing class', 'Mentions “art”, but not drawing', 'Owl House'],
   ['sports ponda', 'A school: this may be for its pupils only', 'Keshav Seva Sadhana'],
