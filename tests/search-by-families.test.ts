@@ -225,3 +225,11 @@ test.each(['assessment', 'autism assessment', 'assessment goa'])(
     expect(first?.path).toContain('/blog/which-doctor-first#')
   },
 )
+
+test('a park is one, and not a road or a day that is named after one', async () => {
+  const { listings } = await find('park')
+  for (const name of ['TIES', 'Mangaluru', 'Deepam'])
+    expect(namesIn({ listings })).not.toContain(name)
+  const remarks = listings.filter(({ remark }) => !remark).map(({ name }) => name)
+  expect(remarks.join()).toContain('Disabled Friendly Park')
+})
