@@ -18,7 +18,8 @@ export function withRemarks(
   { required, preferred, ages }: Wanted,
   unsaid: Group[],
 ): (listing: Listing) => Listing {
-  const groups = required.filter(({ category }) => !category).map(toSaid)
+  const wanted = required.map(toSaid)
+  const groups = wanted.filter((_, at) => !required[at]?.category)
   const told = [...required, ...preferred]
     .filter((group) => isTold(group) && !unsaid.includes(group))
     .map(toSaid)
@@ -28,7 +29,7 @@ export function withRemarks(
       ages && otherAge(listing, ages),
       ...[...groups, ...told].map((group) => broader(listing, group)),
       ...told.map((group) => unmentioned(listing, group)),
-      ...required.map((group) => forPupils(listing, toSaid(group))),
+      ...wanted.map((group) => forPupils(listing, group)),
       ...asksForFees.map((group) => saysFree(listing, group)),
     ].find(Boolean)
     const isAsked = (service: string) => {
