@@ -285,6 +285,10 @@ test('/search says of its listings what the directory says of them', async () =>
   expect(textOf(await html('/search?search=quokka+email'))).toContain(
     'None of these shows an email address.',
   )
+  // Of a service that was asked for: its own words, which may name who it is for.
+  expect(textOf(await html('/search?search=occupational+therapy+bambolim'))).toContain(
+    'Occupational therapy for inpatients,',
+  )
 })
 
 test('a link to share a listing says once where it leads', async () => {

@@ -78,6 +78,9 @@ test.each(['shutdown', 'autistic shutdown', 'too loud', 'everything is too loud'
     const { note, listings } = await find(search)
     expect(note.leftOut).toEqual([])
     expect(listings[0]?.name).toContain('Sensory room')
+    expect(listings[0]?.remark).toBeNull()
+    const remarks = listings.map(({ remark }) => remark)
+    expect(remarks).toContainEqual(expect.stringContaining('but not sensory overload'))
   },
 )
 

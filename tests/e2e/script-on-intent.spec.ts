@@ -144,6 +144,10 @@ describe('without the app', () => {
     await page.getByRole('status').getByText('Address copied.').waitFor()
     await copy.click()
     await expect.poll(() => acts(page)).toEqual({ copied: 2, printed: 1 })
+    const said = page.getByText('Address copied.')
+    expect(await said.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await said.isVisible()).toBe(false)
   })
 
   test('on paper are the address of a page and the day, and none of a page of one’s own', async () => {

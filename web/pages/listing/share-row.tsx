@@ -17,7 +17,7 @@ interface ShareRowProps {
 export function ShareRow({ listing, publicUrl }: ShareRowProps) {
   return (
     <div
-      className="stack-s"
+      className="share stack-s"
       // What was copied is another listing's.
       key={listing.id}
       data-copied={words.copied}

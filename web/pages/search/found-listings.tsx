@@ -5,6 +5,7 @@ import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { AnswerList } from '../../parts/answers/answer-list.tsx'
 import { firstSentence } from '../../parts/listing/first-sentence.ts'
 import { onDemand } from '../../parts/on-demand.ts'
+import { sentenceCase } from '../../parts/sentence-case.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { words } from './words.ts'
 
@@ -58,12 +59,14 @@ const toLine = (listing: Listing, isByEmail: boolean) => ({
 })
 
 function excerptOf(listing: Listing, isByEmail: boolean) {
-  const { categoryName, otherCategoryNames, town, region, remark, description } = listing
+  const { categoryName, otherCategoryNames, town, region, remark, services, servicesAsked } =
+    listing
   const kinds = [categoryName, ...otherCategoryNames]
   const reached = (isByEmail && listing.email) || listing.phoneText
   const facts = [[...kinds, town, region].filter(Boolean).join(', '), reached]
-  // Of a description the page carries this much to the browser (on-cards.ts).
-  return [`${facts.filter(Boolean).join('. ')}.`, remark, firstSentence(description)]
-    .filter(Boolean)
-    .join(' ')
+  // As on a card: services where some were asked for. Their own words may name who they are for.
+  const does = servicesAsked[0]
+    ? `${sentenceCase(services.join(', '))}.`
+    : firstSentence(listing.description)
+  return [`${facts.filter(Boolean).join('. ')}.`, remark, does].filter(Boolean).join(' ')
 }
