@@ -269,3 +269,12 @@ test('somebody to talk to in a town is a counsellor, not all that is there', asy
     'A school: this may be for its pupils only.',
   ])
 })
+
+test.each([
+  ['quiet place goa', 'Lourdes Convent', 'but not quiet place'],
+  ['meetup', 'Navkshitij', 'but not meetup'],
+  ['am i autistic', 'PNR Society', 'Mentions “assessed”, but not diagnosis for adults'],
+])('"%s": a listing of another kind, %s, says what it mentions', async (search, name, remark) => {
+  const { listings } = await find(search)
+  expect(listings.find((listing) => listing.name.includes(name))?.remark).toContain(remark)
+})

@@ -55,6 +55,21 @@ test.each([
   expect(await isAmongResults()).toBe(true)
 })
 
+test('"Show listings", below the form of a phone, leads back to where the results begin', async () => {
+  const page = await newPage({ width: 360 })
+  await page.goto('/directory?search=speech+therapy+mapusa')
+  await hydrated(page)
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await page.getByRole('radio', { name: /^6 to 12 years/ }).check()
+  await page.getByRole('button', { name: 'Show listings' }).click()
+  await page.waitForURL(/ageGroup=children/)
+  const heading = page.locator('#results:focus')
+  await heading.waitFor()
+  await expect
+    .poll(() => heading.evaluate((it) => it.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0)
+})
+
 test('a blank search on home does nothing', async () => {
   const page = await newPage()
   await page.goto('/')

@@ -165,7 +165,9 @@ describe('the 18 criteria of an accessible autocomplete', () => {
     expect(address(page)).toBe('/directory')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/directory?near=mapusa')
-    await page.getByRole('heading', { name: /listings near Mapusa, Bardez taluka, Goa/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /listings near or serving Mapusa, Bardez taluka, Goa/ })
+      .waitFor()
   })
 })
 
@@ -364,7 +366,7 @@ describe('on a bad line', () => {
     await box(page).fill('Margao')
     await box(page).press('Enter')
     await page.waitForURL('**/directory?near=margao')
-    await page.getByRole('heading', { name: /listings near Margao/ }).waitFor()
+    await page.getByRole('heading', { name: /listings near or serving Margao/ }).waitFor()
   })
 
   test('suggestions that are slow leave the place to the server, which means the same', async () => {
@@ -375,7 +377,9 @@ describe('on a bad line', () => {
     await box(page).fill('403507')
     await box(page).press('Enter')
     await page.waitForURL('**/directory?category=therapists&near=403507')
-    await page.getByRole('heading', { name: /listings?: Therapists near 403507/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /listings?: Therapists near or serving 403507/ })
+      .waitFor()
   })
 
   test('what suggests is not loaded before it is needed', async () => {
@@ -541,7 +545,9 @@ describe('"Use my location"', () => {
     await unfold(page)
     await page.getByRole('button', { name: 'Use my location' }).click()
     await page.waitForURL('**/directory?category=special-schools&near=mapusa')
-    await page.getByRole('heading', { name: /near Mapusa, Bardez taluka, Goa/ }).waitFor()
+    await page
+      .getByRole('heading', { name: /near or serving Mapusa, Bardez taluka, Goa/ })
+      .waitFor()
     expect(await page.locator('#place').inputValue()).toBe('Mapusa')
 
     const near = asked.filter((request) => request.includes('/api/places/near'))

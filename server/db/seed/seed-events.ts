@@ -46,10 +46,12 @@ const MONTHS = [
   'December',
 ]
 
-/** The first month a line names; World Autism Awareness Day is the 2nd of April everywhere. */
+/** Held more than once: by the source's word, by its number, or in two years. */
+const REPEATED = /every year|\dth |\b20\d\d\b.*\b20\d\d\b/
+
+/** The first month that a line names, where it was held more than once: one time makes nothing usual. */
 function monthOf(usually: string | null): number | null {
-  if (!usually) return null
-  if (usually.includes('World Autism Awareness Day')) return 4
+  if (!usually || !REPEATED.test(usually)) return null
   const [name = ''] = new RegExp(`\\b(${MONTHS.join('|')})\\b`).exec(usually) ?? []
   return MONTHS.indexOf(name) + 1 || null
 }

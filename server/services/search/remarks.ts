@@ -1,6 +1,7 @@
 /** What a card says of how a listing fits what was asked. */
 import { ADULT } from '../../../shared/events/registration-state.ts'
 import { saysChildrenOnly } from '../../../shared/listings/children-only.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
@@ -27,7 +28,7 @@ export function withRemarks(
   return (listing) => {
     const remark = [
       ages && otherAge(listing, ages),
-      ...[...groups, ...told].map((group) => broader(listing, group)),
+      ...[...wanted, ...told].map((group) => broader(listing, group)),
       ...told.map((group) => unmentioned(listing, group)),
       ...wanted.map((group) => forPupils(listing, group)),
       ...asksForFees.map((group) => saysFree(listing, group)),
@@ -51,7 +52,7 @@ export const saysAll = (listing: Listing, { required, preferred }: Wanted): bool
   [...required, ...preferred]
     .filter(isTold)
     .every((group) => !unmentioned(listing, toSaid(group))) &&
-  required.filter(({ category }) => !category).every((group) => !broader(listing, toSaid(group)))
+  required.every((group) => !broader(listing, toSaid(group)))
 
 /** Known to take nobody of these ages, as the order knows it: where no years are shown, too. */
 export function isKnownOtherAge(listing: Listing, { from, to }: NonNullable<Wanted['ages']>) {
@@ -72,12 +73,16 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
 
 /** "Mentions “day care”, but not respite care: please ask." */
 function broader(listing: Listing, { concept, meant, kin }: Said) {
-  if (!concept || kin.length === 0) return undefined
+  if (!concept || kin.length === 0 || isOfKind(listing, concept.category)) return undefined
   const printed = printedOf(listing)
   if (quoted(printed, meant)) return undefined
   const said = quoted(printed, kin)
   return said && remarks.broader(said, concept.name, canAsk(listing))
 }
+
+/** Who is of the kind that is meant has it, whatever the words. */
+const isOfKind = ({ category, otherCategories }: Listing, kind: CategorySlug | undefined) =>
+  kind !== undefined && [category, ...otherCategories].includes(kind)
 
 /** The first of the phrases that a text has, as it is written there: "OPD". */
 function quoted(printed: string, phrases: Phrase[]) {

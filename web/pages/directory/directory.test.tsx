@@ -337,8 +337,10 @@ describe('a place', () => {
 
   test('is named in title, count, chip, field and canonical address, never by its id alone', () => {
     const html = near()
-    expect(html).toContain('<title>Listings near Panaji, Tiswadi taluka, Goa: Resource Directory')
-    expect(textOf(html)).toContain('1 listing near Panaji, Tiswadi taluka, Goa')
+    expect(html).toContain(
+      '<title>Listings near or serving Panaji, Tiswadi taluka, Goa: Resource Directory',
+    )
+    expect(textOf(html)).toContain('1 listing near or serving Panaji, Tiswadi taluka, Goa')
     expect(textOf(html)).toContain('Remove Near Panaji, Tiswadi taluka, Goa')
     expect(html).toMatch(/<input[^>]*name="place"[^>]*value="Panaji"/)
     expect(html).toContain('rel="canonical" href="https://saath.example/directory?near=panaji"')
@@ -371,7 +373,7 @@ describe('a place', () => {
   test('without a point promises no distance and no order by it, and says what is known', () => {
     const place = { ...PIN, measuredFrom: null }
     const text = textOf(draw('near=400053&radius=5', { note: { place } }))
-    expect(text).toContain('1 listing near 400053, Maharashtra')
+    expect(text).toContain('1 listing near or serving 400053, Maharashtra')
     expect(text).toContain('Sort by Best match')
     expect(text).toContain('Our map has no point for 400053.')
     expect(text).toContain('We left out “within 5 km”')
@@ -531,7 +533,7 @@ describe('when nothing matches', () => {
 
   test('a place without listings is named', () => {
     const text = textOf(draw('near=panaji', { note: { place: PANAJI }, answer: NOTHING }))
-    expect(text).toContain('We have no listing near Panaji, Tiswadi taluka, Goa yet.')
+    expect(text).toContain('We have no listing near or serving Panaji, Tiswadi taluka, Goa yet.')
   })
 })
 
@@ -558,9 +560,9 @@ describe('the form', () => {
     expect(textOf(html)).toContain('speech therapy panaji Change what and where')
     expect(
       textOf(draw('search=speech+therapi&near=panaji', { note: { place: PANAJI } })),
-    ).toContain('speech therapi near Panaji Change')
+    ).toContain('speech therapi near or serving Panaji Change')
     expect(textOf(draw('near=panaji', { note: { place: PANAJI } }))).toContain(
-      'Listings near Panaji Change',
+      'Listings near or serving Panaji Change',
     )
     expect(textOf(draw('category=therapists'))).toContain('Change')
   })
@@ -620,7 +622,7 @@ describe('where nobody of the page can be called', () => {
       answer: { reachable: { ...NONE, nearest } },
     })
     expect(textOf(html)).toContain(
-      'None of these shows a phone number. Nearest with a number: State Commission (Mapusa, Goa)',
+      'None of these shows a phone number. One with a number: State Commission (Mapusa, Goa)',
     )
     expect(html).toContain('href="/listing/9"')
     // Where paper has it.
@@ -632,7 +634,7 @@ describe('where nobody of the page can be called', () => {
     const html = draw('search=school', {
       answer: { reachable: { ...NONE, nearest } },
     })
-    expect(textOf(html)).toContain('Nearest with a number: State Commission')
+    expect(textOf(html)).toContain('One with a number: State Commission')
     expect(textOf(html)).not.toContain('()')
   })
 
@@ -644,7 +646,7 @@ describe('where nobody of the page can be called', () => {
     expect(textOf(html)).toContain(
       'Another kind of help, with a number: State Commission (Special Schools, Mapusa, Goa)',
     )
-    expect(textOf(html)).not.toContain('Nearest with a number')
+    expect(textOf(html)).not.toContain('One with a number')
     const nearest = { ...LISTING, id: 8, name: 'Clinic', town: 'Delhi', region: 'Delhi' }
     const margao = { id: 'margao', name: 'Margao', label: 'Margao, Goa', isFromWords: true }
     const place = { ...margao, isShared: false, otherName: null, measuredFrom: 'Margao' }
@@ -660,7 +662,7 @@ describe('where nobody of the page can be called', () => {
     const both = draw('search=school', { answer: { reachable: { ...NONE, nearest, other } } })
     // Two above the listings are too many for a phone.
     expect(textOf(both)).toMatch(
-      /Nearest with a number: Clinic \(Delhi\) .*Another kind of help, with a number: State Commission/,
+      /One with a number: Clinic \(Delhi\) .*Another kind of help, with a number: State Commission/,
     )
     expect(both.indexOf('Another kind of help')).toBeGreaterThan(both.indexOf('class="lc"'))
   })
@@ -730,11 +732,13 @@ test('those a little further away are one press away, above those that are near'
   const note = { place: { ...place, isShared: false, otherName: null, measuredFrom: 'Margao' } }
   const html = draw('search=school', { note, answer: { beyond: 7 } })
   expect(html).toMatch(
-    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>See 7 more within 50 km/,
+    /href="\/directory\?search=school&amp;near=margao&amp;radius=50"[^>]*>All within 50 km \(7 not here\)/,
   )
-  expect(html.indexOf('See 7 more within 50 km')).toBeLessThan(html.indexOf('<article class="lc"'))
+  expect(html.indexOf('All within 50 km (7 not here)')).toBeLessThan(
+    html.indexOf('<article class="lc"'),
+  )
   const many = textOf(draw('search=school', { note, answer: { beyond: 1001 } }))
-  expect(many).toContain('See more than 1,000 within 50 km')
+  expect(many).toContain('All within 50 km (more than 1,000 not here)')
 })
 
 test('nobody is promised WhatsApp, or a place that works online', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import {
   directoryPath,
   lastPage,
@@ -81,10 +82,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
           <span className="vh-narrow">
-            {words.countedIn(
-              isLost ? { ...named, region: '' } : named,
-              listings.some(({ serves }) => serves === 'india'),
-            )}
+            {words.countedIn(isLost ? { ...named, region: '' } : named)}
             {state.search && !isInDanger && !isForSupport(note) && words.for(state.search)}
           </span>
         </h2>
@@ -146,6 +144,8 @@ function useFocusOnNewResults(state: DirectoryState) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = directoryPath({ ...state, view: undefined })
   const drawn = useRef<string>(undefined)
+  // Back is where one was.
+  const isBack = useNavigationType() === 'POP'
   useEffect(() => {
     if (!heading.current) return
     // As <html> says it for the page (entry-client.tsx): the results are taken over after the rest.
@@ -161,9 +161,9 @@ function useFocusOnNewResults(state: DirectoryState) {
     if (card) card.focus()
     else {
       heading.current.focus({ preventScroll: true })
-      // On a phone they are below the form: nobody would see that anything has happened.
-      if (heading.current.getBoundingClientRect().bottom > innerHeight)
-        heading.current.scrollIntoView()
+      // On a phone they are below the form, or begin above its button: nobody would see that anything has happened.
+      const { top, bottom } = heading.current.getBoundingClientRect()
+      if (bottom > innerHeight || (top < 0 && !isBack)) heading.current.scrollIntoView()
     }
   })
   return heading

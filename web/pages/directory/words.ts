@@ -89,11 +89,10 @@ export const words = {
       .filter(Boolean)
       .join(': '),
   /** What of the count the folded form says, too, just above it on a phone. */
-  countedIn: (named: NamedFilters, isServed: boolean) =>
-    [place(named), named.near && isServed && 'or serving all of India']
-      .filter(Boolean)
-      .map((part) => ` ${part}`)
-      .join(''),
+  countedIn: (named: NamedFilters) => {
+    const where = place(named)
+    return where && ` ${where}`
+  },
 
   for: (search: string) => ` for “${search}”`,
 
@@ -110,8 +109,12 @@ export const words = {
   pages: { label: 'Pages of results', previous: 'Previous page', next: 'Next page', page: 'Page' },
 }
 
-/** A state is looked through, not around: its label has no comma. */
-const nearOrIn = (label: string, name = label) => `${label.includes(',') ? 'near' : 'in'} ${name}`
+/**
+ * A state is looked through, not around: its label has no comma. Around a place is what is known by its state alone, too,
+ * and what serves all of India.
+ */
+const nearOrIn = (label: string, name = label) =>
+  `${label.includes(',') ? 'near or serving' : 'in'} ${name}`
 
 function place({ near, radius, from, region }: Partial<NamedFilters>) {
   const center = from && !near?.includes(from) ? from : near

@@ -37,6 +37,8 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
     total: 0,
   }
   const part = usePart(filters, total)
+  // Near a place in Goa what serves it from Delhi is counted, too, and is no place to look at.
+  const startsInGoa = Boolean(state.near) && !state.radius && rows[0]?.region === 'Goa'
   return (
     <>
       {/* The map comes without another press (decision 30). */}
@@ -45,6 +47,7 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
         label={words.results}
         rows={part?.shown?.listings ?? listings}
         total={total}
+        startsInGoa={startsInGoa}
         part={part}
         state={box}
       />

@@ -25,7 +25,7 @@ test('what has a point is numbered in order; what has none stands in the list on
     [2, 9],
   ])
   expect(words.summary(pins, 3)).toBe(
-    '2 locations mapped. Dashed markers show the town, not the exact address. 1 listing has no place on the map and is only in the list.',
+    '2 locations mapped. Dashed markers show the town, not the exact address. The numbers are those of the list. 1 listing has no place on the map and is only in the list.',
   )
   expect(words.summary(toPins([row(7, EXACT)]), 1)).toBe('1 location mapped.')
 })

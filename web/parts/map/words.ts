@@ -3,6 +3,7 @@ import { number } from '../../../shared/formats/numbers.ts'
 const mapped = (count: number) => `${number(count)} location${count === 1 ? '' : 's'} mapped.`
 
 const DASHED = 'Dashed markers show the town, not the exact address.'
+const NUMBERS = 'The numbers are those of the list.'
 
 const listOnly = (count: number) =>
   count === 1
@@ -29,6 +30,7 @@ export const words = {
     [
       mapped(pins.length),
       pins.some(({ point }) => !point.isExact) && DASHED,
+      pins.length > 1 && NUMBERS,
       listings > pins.length && listOnly(listings - pins.length),
     ]
       .filter(Boolean)

@@ -65,7 +65,7 @@ export const noteWords = {
   >,
   /** Above the counted thousand it means more than that (ruling 9). */
   beyond: (radius: number, more: number) =>
-    `See ${more > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : `${more} more`} within ${radius} km`,
+    `All within ${radius} km (${more > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : more} not here)`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>

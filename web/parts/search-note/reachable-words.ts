@@ -12,13 +12,13 @@ interface Words {
 export const reachableWords: Record<ReachedBy, Words> = {
   phone: {
     none: (isElsewhere) => `${noneOf(isElsewhere)} shows a phone number.`,
-    nearest: 'Nearest with a number:',
+    nearest: 'One with a number:',
     other: 'Another kind of help, with a number:',
     show: (total) => `Show the ${oneOr(total)} with a number`,
   },
   email: {
     none: (isElsewhere) => `${noneOf(isElsewhere)} shows an email address.`,
-    nearest: 'Nearest with an email address:',
+    nearest: 'One with an email address:',
     other: 'Another kind of help, with an email address:',
     show: (total) => `Show the ${oneOr(total)} with an email address`,
   },
