@@ -211,6 +211,31 @@ describe('a code', () => {
   })
 })
 
+describe('once the listing shows another contact', () => {
+  test('what was proven by the one before corrects nothing, and a code to the new one proves it again', async () => {
+    await prove()
+    const { path } = await correct()
+    await showEmail('new@sea.example')
+    // The link that was taken before.
+    expect((await (await app.get(`/api${path}`)).json()).state).toBe('too-late')
+    expect((await correct()).status).toBe(404)
+    expect((await page()).claim).toMatchObject({ state: 'proven', isVoid: true })
+    // The new address has proven nothing.
+    expect((await found('?show=proven'))[0]?.to).toBeNull()
+    await prove()
+    expect((await rows()).map(({ state }) => state)).toEqual(['withdrawn', 'proven'])
+    expect((await correct()).status).toBe(303)
+    expect((await found('?show=proven'))[0]?.to).toBe('new@sea.example')
+  })
+
+  test('another way that it still shows is enough', async () => {
+    await prove()
+    await app.db.update(listings).set({ phone: '+918322220000', website: null })
+    expect((await page()).claim).toMatchObject({ state: 'proven', isVoid: false })
+    expect((await correct()).status).toBe(303)
+  })
+})
+
 describe('what a listing shows', () => {
   test('is all that can be used: no more of a number than its end, and nothing that is hidden', async () => {
     expect((await page()).ways).toEqual([

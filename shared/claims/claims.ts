@@ -28,7 +28,10 @@ export const claimPageSchema = z
         state,
         way,
         to: z.string().nullable().meta({ description: 'Null: the listing shows it no longer' }),
-        isVoid: z.boolean().meta({ description: 'The code that is out no longer works' }),
+        isVoid: z.boolean().meta({
+          description:
+            'The code that is out no longer works, or what proved it is no longer shown: another code is needed',
+        }),
         expiresAt: z.string().nullable(),
         reason: z.string().nullable(),
         endedAt: z.string().nullable(),
@@ -64,10 +67,10 @@ export const claimSchema = z
     listing: z.object({ id: z.int(), name: z.string(), isApproved: z.boolean() }),
     person: z.object({ name: z.string().nullable(), email: z.string() }),
     way,
-    to: z
-      .string()
-      .nullable()
-      .meta({ description: 'What the listing shows now: phone, email, or domain of the website' }),
+    to: z.string().nullable().meta({
+      description:
+        'What the listing shows now: phone, email, or domain of the website; null where a proven claim was by another',
+    }),
     phone: z.string().nullable().meta({ description: 'To dial, where a call is the way' }),
     state,
     tries: z.int().meta({ description: 'Wrong codes' }),

@@ -32,6 +32,7 @@ export const comesAlongSchema = z
     reports: z.int(),
     submissions: z.int(),
     messages: z.int(),
+    claims: z.int().meta({ description: 'People who look after it, by a contact that both show' }),
     checks: z.int().meta({ description: 'Good words on facts, which come with their value' }),
     hasTask: z.boolean().meta({ description: 'Somebody was to ask its provider' }),
     links: z.int().meta({ description: "Links of its provider's that are open" }),

@@ -23,6 +23,7 @@ import {
   reviewReports,
   withdrawnReviews,
 } from '../../db/schema.ts'
+import { hashContact } from '../../services/claims/ways.ts'
 import { hashToken, makeProviderLink } from '../../services/providers/links.ts'
 import { findProviderPage } from '../../services/providers/page.ts'
 import { planNextCheck } from '../../services/checks/due.ts'
@@ -401,18 +402,25 @@ describe('what belongs to a listing comes along', () => {
     expect(await whose()).toEqual([other, other])
   })
 
-  test('who has shown that it is theirs, and whose code is out stays', async () => {
-    const [kept, other] = await pair()
-    const [asha, ravi] = [await buildUser(app.db), await buildUser(app.db)]
+  test('who has shown that it is theirs by what both show; whose code is out, or who has shown another contact, stays', async () => {
+    const email = 'desk@sea.example'
+    const [kept, other] = await pair({ email }, {})
+    const [meera, asha, ravi] = [
+      await buildUser(app.db),
+      await buildUser(app.db),
+      await buildUser(app.db),
+    ]
     const proven = {
       way: 'email',
       state: 'proven',
-      contactHash: 'x',
+      contactHash: hashContact('email', email),
       provenAt: new Date(),
     } as const
     const sent = { way: 'email', state: 'sent', contactHash: 'x', codeHash: 'y' } as const
     const expiresAt = new Date(Date.now() + 60_000)
     await app.db.insert(listingClaims).values([
+      // By the other one's own address, which the kept one does not show.
+      { ...proven, contactHash: 'x', listingId: other!, userId: meera.id },
       { ...proven, listingId: other!, userId: asha.id },
       { ...proven, listingId: other!, userId: ravi.id },
       { ...proven, listingId: kept!, userId: ravi.id },
@@ -423,9 +431,9 @@ describe('what belongs to a listing comes along', () => {
         ({ listingId }) => listingId,
       )
     const changeId = await merged(kept!, other!)
-    expect(await whose()).toEqual([kept, other, kept, other])
+    expect(await whose()).toEqual([other, kept, other, kept, other])
     expect((await undo(changeId)).status).toBe(200)
-    expect(await whose()).toEqual([other, other, kept, other])
+    expect(await whose()).toEqual([other, other, other, kept, other])
   })
 
   test('nobody asks for it any more: its task and its links end, and what a moderator was to decide stays', async () => {

@@ -16,7 +16,8 @@ import { codeEnds, hashCode, makeCode } from './code.ts'
 import { endLinks } from './end.ts'
 import { mailCode } from './mails.ts'
 import { isAtDomain } from './mail-domain.ts'
-import { contactOf, hashContact, sayContact, waysOf } from './ways.ts'
+import { endIfVoid, isVoid } from './void.ts'
+import { contactOf, hashContact, isStillShown, sayContact, waysOf } from './ways.ts'
 
 interface ClaimParts {
   env: ServerEnv
@@ -48,7 +49,7 @@ export async function findClaimPage(
           state: claim.state,
           way: claim.way,
           to: sayContact(listing, claim.way),
-          isVoid: claim.state === 'sent' && isVoid(claim, contactOf(listing, claim.way), now),
+          isVoid: isVoid(claim, listing, now),
           expiresAt: claim.expiresAt?.toISOString() ?? null,
           reason: claim.reason,
           endedAt: claim.endedAt?.toISOString() ?? null,
@@ -94,6 +95,7 @@ export async function askForCode(
   if (!user.isEmailVerified) throw forbidden(say.verifyFirst)
   await db.transaction(async (tx) => {
     const { name, ...listing } = await holdShown(tx, user, listingId)
+    await endIfVoid(tx, await holdClaim(tx, user, listingId), listing, parts.now)
     const contact = way && contactOf(listing, way)
     if (!way || !contact || (way !== 'phone' && !parts.hasMail))
       throw invalid(say.invalidRequest, { way: say.claim.chooseWay })
@@ -148,7 +150,7 @@ export async function enterCode(
     // Entered twice at once: it is proven already.
     if (claim?.state === 'proven') return undefined
     if (claim?.state !== 'sent') return say.claim.noCode
-    if (isVoid(claim, contactOf(listing, claim.way), now)) return say.claim.voidCode
+    if (isVoid(claim, listing, now)) return say.claim.voidCode
     const ofClaim = eq(listingClaims.id, claim.id)
     if (hashCode(secretFor, { listingId, userId: user.id }, code) !== claim.codeHash) {
       const tries = claim.tries + 1
@@ -164,7 +166,10 @@ export async function enterCode(
   if (refusal) throw invalid(say.invalidRequest, { code: refusal })
 }
 
-/** The address of a link that corrects the listing, for who looks after it; one before it that is unused ends. */
+/**
+ * The address of a link that corrects the listing, for who looks after it; one before it that is unused ends. Throws not
+ * found, too where the listing shows another contact than the one that proved it.
+ */
 export async function takeLink(
   db: Database,
   user: User,
@@ -172,9 +177,10 @@ export async function takeLink(
   now: Date,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await holdListing(tx, user, listingId)
+    const listing = await holdShown(tx, user, listingId)
     const claim = await holdClaim(tx, user, listingId)
-    if (claim?.state !== 'proven') throw notFound(say.claim.notYours)
+    if (claim?.state !== 'proven' || !isStillShown(listing, claim))
+      throw notFound(say.claim.notYours)
     await endLinks(tx, [claim.id])
     const link = { listingId, claimId: claim.id, madeBy: user.id, days: CLAIM_LINK_DAYS, now }
     return makeProviderLink(tx, link)
@@ -227,15 +233,3 @@ async function holdClaim(tx: Transaction, { id }: User, listingId: number) {
     .for('update')
   return claim
 }
-
-/** Too late, too often wrong, or for a contact that the listing no longer shows. */
-const isVoid = (
-  { way, contactHash, expiresAt, tries }: typeof listingClaims.$inferSelect,
-  contact: string | null,
-  now: Date,
-): boolean =>
-  tries >= CODE_TRIES ||
-  !expiresAt ||
-  expiresAt < now ||
-  !contact ||
-  hashContact(way, contact) !== contactHash

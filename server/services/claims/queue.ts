@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
-import { contactOf } from './ways.ts'
+import { contactOf, isStillShown } from './ways.ts'
 
 /** Somebody of us should call. */
 export const isWaitingClaim = eq(listingClaims.state, 'waiting')
@@ -82,8 +82,11 @@ async function toClaims(db: Database, rows: Row[]): Promise<Claim[]> {
   )
   const shown = new Map(pages.map((page) => [page.id, page]))
   return rows.map(({ claim, ...row }) => {
-    const page = shown.get(row.listing.id)
     const { way, state, tries, reason } = claim
+    const listing = shown.get(row.listing.id)
+    // What it shows instead has proven nothing. Who waits for a call gets it on the number of the day.
+    const page =
+      listing && (state !== 'proven' || isStillShown(listing, claim)) ? listing : undefined
     return {
       ...row,
       id: claim.id,

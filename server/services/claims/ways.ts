@@ -34,3 +34,12 @@ export const waysOf = (listing: Shown, hasMail: boolean): { way: ClaimWay; to: s
 /** Tells whether it is still what it was. */
 export const hashContact = (way: ClaimWay, contact: string): string =>
   createHash('sha256').update(`${way}:${contact.toLowerCase()}`).digest('base64url')
+
+/** Whether the listing still shows what the claim was shown by. Of what it shows instead, nobody has shown anything. */
+export function isStillShown(
+  listing: Shown,
+  { way, contactHash }: { way: ClaimWay; contactHash: string },
+): boolean {
+  const contact = contactOf(listing, way)
+  return contact !== null && hashContact(way, contact) === contactHash
+}

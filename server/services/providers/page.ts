@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ProviderPage } from '../../../shared/checks/provider-answers.ts'
 import { CORRECTED_FIELDS } from '../../../shared/contact/rules.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listings, providerLinks } from '../../db/schema.ts'
+import { listingClaims, listings, providerLinks } from '../../db/schema.ts'
+import { isStillShown } from '../claims/ways.ts'
 import { textOf } from '../contact/correctable.ts'
 import { readListings } from '../listings/rows.ts'
 import { hashToken } from './links.ts'
@@ -13,15 +14,23 @@ export async function findProviderPage(
   token: string,
 ): Promise<ProviderPage | null> {
   const [row] = await db
-    .select({ link: providerLinks, isShown: listings.isApproved, removedAt: listings.removedAt })
+    .select({
+      link: providerLinks,
+      isShown: listings.isApproved,
+      removedAt: listings.removedAt,
+      claim: listingClaims,
+    })
     .from(providerLinks)
     .innerJoin(listings, eq(listings.id, providerLinks.listingId))
+    .leftJoin(listingClaims, eq(listingClaims.id, providerLinks.claimId))
     .where(eq(providerLinks.tokenHash, hashToken(token)))
   if (!row) return null
-  const { link, isShown, removedAt } = row
+  const { link, isShown, removedAt, claim } = row
   const [listing] = await readListings(db, [link.listingId])
   if (!listing) return null
-  const isOver = removedAt !== null || link.expiresAt < new Date()
+  // Taken by who has proven it through a contact that has changed since.
+  const isVoid = claim !== null && !isStillShown(listing, claim)
+  const isOver = removedAt !== null || isVoid || link.expiresAt < new Date()
   return {
     state: link.usedAt ? 'used' : isOver ? 'too-late' : 'open',
     answer: link.answer,

@@ -70,7 +70,7 @@ export function ClaimListing() {
         {state === 'signed-in' && page && (
           <Claimed id={id} page={page} typed={refused?.fields} problems={problem?.fields ?? {}} />
         )}
-        {page?.claim?.state !== 'proven' && (
+        {(page?.claim?.state !== 'proven' || page.claim.isVoid) && (
           <p>
             {hasNoWay ? words.write : words.instead}{' '}
             <MoreLink to={contactPath({ kind: 'own-listing', listing: id })}>
@@ -93,7 +93,7 @@ interface ClaimedProps {
 function Claimed({ id, page, typed, problems }: ClaimedProps) {
   const { ways, claim } = page
   const ask = { id, ways, typed: typed?.email, problem: problems.email }
-  if (claim?.state === 'proven') return <Proven id={id} />
+  if (claim?.state === 'proven' && !claim.isVoid) return <Proven id={id} />
   const isEntering = claim?.state === 'sent' && !claim.isVoid
   const isWaiting = claim?.state === 'waiting' && claim.to !== null
   return (
@@ -113,7 +113,10 @@ function Claimed({ id, page, typed, problems }: ClaimedProps) {
 
 function headOf(page: ClaimPage | undefined, lead: string) {
   const claim = page?.claim
-  if (claim?.state === 'proven') return { title: words.provenTitle, lead: words.provenText }
+  if (claim?.state === 'proven')
+    return claim.isVoid
+      ? { title: words.overTitle, lead: words.overText }
+      : { title: words.provenTitle, lead: words.provenText }
   if (claim?.state === 'waiting')
     return { title: words.waitingTitle, lead: words.waitingText(claim.to) }
   if (claim?.state === 'sent')

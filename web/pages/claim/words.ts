@@ -56,6 +56,9 @@ export const words = {
   provenTitle: 'You look after this listing',
   provenText:
     'Tell us what is right whenever something changes. A new name, number, email address or website is read by a moderator first. Everything else is shown at once.',
+  overTitle: 'Please show again that it is yours',
+  overText:
+    'The listing no longer shows the contact that we sent your code to. With a code to one that it shows now, you can correct it again.',
   correct: 'Check and correct it',
   correctHint: 'It opens a page with everything the listing says.',
   toListing: 'See the listing',

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/open.ts'
 import { listings } from '../../../db/schema.ts'
 import { notFound } from '../../../errors.ts'
 import { say } from '../../../sentences.ts'
+import { provenFor } from '../merges/moved-rows.ts'
 import { possibleDuplicates } from './duplicates.ts'
 
 /** Listings that visitors see and that look like this one, the likeliest first. */
@@ -29,7 +30,7 @@ export async function countMoves(
   const isOfBoth = (table: string) =>
     sql`exists (select from ${sql.identifier(table)} own where own.listing_id = ${id} and own.user_id = one.user_id)`
   // A type and not an interface: the library asks for what could have any key.
-  type Counted = { [Key in keyof ComesAlong]: ComesAlong[Key] }
+  type Counted = { [Key in Exclude<keyof ComesAlong, 'claims'>]: ComesAlong[Key] }
   const { rows } = await db.execute<Counted>(sql`
     select ${of('listing_likes')} as likes,
       ${of('listing_likes', isOfBoth('listing_likes'))} as "bothLiked",
@@ -47,5 +48,6 @@ export async function countMoves(
     from ${listings} where id = ${other} and exists (select from ${listings} own where own.id = ${id})`)
   const [found] = rows
   if (!found) throw notFound(say.listingNotFound)
-  return found
+  const claims = await provenFor(db, { from: other, to: id })
+  return { ...found, claims: claims.length }
 }

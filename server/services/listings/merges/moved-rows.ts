@@ -1,7 +1,7 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Moved } from '../../../../shared/listings/merges.ts'
-import type { Transaction } from '../../../db/open.ts'
+import type { Database, Transaction } from '../../../db/open.ts'
 import {
   contactSubmissions,
   listingClaims,
@@ -15,8 +15,9 @@ import {
   reviewReports,
   withdrawnReviews,
 } from '../../../db/schema.ts'
-
 import { isOpenClaim } from '../../claims/claims.ts'
+import { isStillShown } from '../../claims/ways.ts'
+import { readListings } from '../rows.ts'
 import { CREDENTIAL_LINE } from '../credentials.ts'
 
 interface Way {
@@ -69,12 +70,11 @@ export async function bringOver(tx: Transaction, way: Way): Promise<Rows> {
         select ${listingCredentials.id} from ${listingCredentials}
         join ${listings} on ${listings.id} = ${to} where ${CREDENTIAL_LINE} = any(${listings.credentials}))`,
     ),
-    // A code that is out was for what the other one showed.
     claims: await move(
       tx,
       listingClaims,
       way,
-      sql`one.state = 'proven' and ${hasNone(
+      sql`${only(await provenFor(tx, way))} and ${hasNone(
         listingClaims,
         sql`${isSamePerson} and own.id in (
         select ${listingClaims.id} from ${listingClaims} where ${isOpenClaim})`,
@@ -107,6 +107,16 @@ export async function bringBack(tx: Transaction, way: Way, moved: Rows): Promise
   await move(tx, providerContacts, way, only(moved.contacts), {
     also: sql`, sealed_for = nullif(sealed_for, ${to}::int)`,
   })
+}
+
+/** The claims of one listing that the other one would prove as well: it shows the same contact. A code that is out proves nothing. */
+export async function provenFor(tx: Database | Transaction, { from, to }: Way): Promise<number[]> {
+  const [kept] = await readListings(tx, [to])
+  const proven = await tx
+    .select()
+    .from(listingClaims)
+    .where(and(eq(listingClaims.listingId, from), eq(listingClaims.state, 'proven')))
+  return proven.filter((claim) => kept && isStillShown(kept, claim)).map(({ id }) => id)
 }
 
 const only = (ids: number[], key = 'id') => sql`one.${sql.raw(key)} = any(${sql.param(ids)}::int[])`

@@ -52,6 +52,8 @@ export const words = {
       many.reports && count('report', 'reports')(many.reports),
       many.submissions && count('submission', 'submissions')(many.submissions),
       many.messages && count('message', 'messages')(many.messages),
+      many.claims &&
+        `${people(many.claims)} who may correct it, because both show the same contact`,
       many.checks &&
         `${count('check', 'checks')(many.checks)}, where the value that was checked is chosen`,
       many.advertisements &&
