@@ -13,7 +13,7 @@ import {
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { buildListing } from '../../tests/support/factories.ts'
 import { startMailServer } from '../../tests/support/mail-server.ts'
-import { contactSubmissions, mails, usedMarks } from '../db/schema.ts'
+import { contactSubmissions, listingReports, mails, usedMarks } from '../db/schema.ts'
 import { LIMITS_OF } from '../http/limits.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { forgetNonces } from '../services/nonces.ts'
@@ -252,5 +252,24 @@ describe('POST /api/contact', () => {
       statuses.push((await user.send('POST', '/api/contact', MESSAGE)).status)
     expect(statuses.at(-2)).toBe(200)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('counts the domain that is written to, where nothing was worked out', async () => {
+    const { points } = LIMITS_OF['mail-domain']
+    const statuses: number[] = []
+    for (let i = 0; i <= points; i++) {
+      const visitor = visit(app, `192.0.2.${i}`)
+      const message = { ...MESSAGE, email: `p${i}@one.example` }
+      statuses.push((await visitor.send('POST', '/api/contact', message)).status)
+    }
+    expect(new Set(statuses.slice(0, points))).toEqual(new Set([200]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('a report of a listing that was never shown tells nothing of it', async () => {
+    const { id } = await buildListing(app.db, { isApproved: false, publishedAt: null })
+    await send(await proven({ ...MESSAGE, kind: 'wrong', listingId: id, report: 'closed' }))
+    expect(await kept()).toMatchObject([{ listingId: null }])
+    expect(await app.db.$count(listingReports)).toBe(0)
   })
 })

@@ -15,7 +15,7 @@ import {
 import type { Env } from '../context.ts'
 import { describe } from '../http/describe.ts'
 import { noStore } from '../middleware/no-store.ts'
-import { limitAddress, take } from '../middleware/rate-limit.ts'
+import { limitAddress, take, takeMailDomain } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { paged } from '../pages/next-page.ts'
 import { findAskedListing, takeMessage } from '../services/contact/contact.ts'
@@ -72,8 +72,12 @@ export const contact = new Hono<Env>()
     async (c) => {
       const { db, env, ciphers, secretFor, ways, user } = c.var
       if (user) await take(c, 'contact-user', String(user.id))
+      const message = c.req.valid('json')
+      // Without a proof of work the address that was typed is written to.
+      if (!user && message.email && message.altcha === undefined)
+        await takeMailDomain(c, message.email)
       const box = { env, ciphers, secretFor, hasMail: ways.hasMail }
-      return c.json(await takeMessage(db, box, c.req.valid('json'), user))
+      return c.json(await takeMessage(db, box, message, user))
     },
   )
 

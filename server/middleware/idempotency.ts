@@ -16,8 +16,8 @@ import { say } from '../sentences.ts'
 const KEY = /^"?([\w-]{16,64})"?$/
 
 /**
- * A change with a key happens once (decision 22): the same request again gets the same answer. What says "try again" is not
- * kept, so that one can.
+ * A change with a key happens once (decision 22): the same request again gets the same answer. A refusal changed nothing and
+ * is not kept, so that one can try again, and since its page repeats all that was typed.
  */
 export const idempotency = createMiddleware<Env>(async (c, next) => {
   if (isSafe(c.req.method)) return next()
@@ -41,13 +41,10 @@ export const idempotency = createMiddleware<Env>(async (c, next) => {
   }
   if (isEndUnknown(c.error)) return
   const { status } = c.res
-  if (status >= 500 || TRY_AGAIN.has(status)) return forgetAct(c.var.db, act)
+  if (status >= 400) return forgetAct(c.var.db, act)
   const answer = ciphers.seal(await toText(c.res.clone()), act.key)
   await keepAnswer(c.var.db, act, { status, answer }, c.var.user?.id)
 })
-
-/** Sign in first; wait a little. */
-const TRY_AGAIN = new Set([401, 429])
 
 /** A form without script sends its key as a field, in place of the header. */
 const mayHoldKey = ({ req }: Context<Env>) =>

@@ -12,6 +12,7 @@ import {
   listingLikes,
   listingReviews,
   listings,
+  listingSubmissions,
 } from '../../db/schema.ts'
 import { eraseRemovedListings } from '../../services/listings/erasure.ts'
 import { seed } from '../../db/seed/seed.ts'
@@ -24,6 +25,15 @@ beforeEach(async () => {
   await buildCategories(app.db)
 })
 
+const SENT_IN = {
+  name: 'Sea School',
+  category: 'special-schools',
+  description: 'A calm school.',
+  address: '1 Beach Road',
+  phone: '+918322223321',
+  email: 'desk@sea.example',
+  website: 'https://desk@sea.example',
+} as const
 const PATH = '/api/admin/listings'
 const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const read = (id: number) => json<AdminListing>(admin.get(`${PATH}/${id}`))
@@ -182,6 +192,13 @@ test('24 hours after it was deleted a listing keeps its name alone, and neither 
   await app.db
     .insert(listingReviews)
     .values({ userId: user.user.id, listingId: id, rating: 4, reviewText: 'Calm.' })
+  await app.db.insert(listingSubmissions).values({
+    ...SENT_IN,
+    listingId: id,
+    userId: user.user.id,
+    status: 'approved',
+    decidedAt: new Date(),
+  })
   await edit(id, { ages: '3 to 6' })
   await admin.send('DELETE', `${PATH}/${id}`)
   await eraseRemovedListings(app.db)
@@ -206,6 +223,10 @@ test('24 hours after it was deleted a listing keeps its name alone, and neither 
   for (const table of [listingLikes, listingReviews, listingChanges])
     expect(await app.db.$count(table)).toBe(0)
   expect(await app.db.$count(listingFacts, eq(listingFacts.listingId, id))).toBe(0)
+  // Nor does what was sent in, to whoever sent it.
+  const [sent] = await json<object[]>(user.get('/api/user/submissions'))
+  expect(sent).toMatchObject({ name: SENT_IN.name, status: 'approved' })
+  expect(JSON.stringify(sent)).not.toMatch(/desk@sea|8322223321|Beach Road|calm school/)
   await seed(app.db, 'starter')
   const gone = await app.get(`/api/listings/${id}`)
   expect([gone.status, await gone.json()]).toMatchObject([410, { name }])

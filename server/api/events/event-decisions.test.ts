@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { momentInIndia } from '../../../shared/indian-days.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { mailsTo } from '../../../tests/support/browser.ts'
-import { buildEvent } from '../../../tests/support/factories.ts'
+import { buildEvent, buildMail } from '../../../tests/support/factories.ts'
 import { todayInIndia } from '../../../tests/support/today.ts'
-import { auditLog, eventRegistrations, events } from '../../db/schema.ts'
+import { auditLog, eventRegistrations, events, mails } from '../../db/schema.ts'
 
 const DAY = 86_400_000
 const ADULT = { forWhom: 'myself', isAdult: true, participantName: 'Asha' }
@@ -160,4 +160,16 @@ test('with an account its proposals go that nobody has approved', async () => {
   const gone = await asha.send('DELETE', '/api/account', { email: asha.user.email })
   expect(gone.status).toBe(200)
   expect(await app.db.select().from(events)).toMatchObject([{ title: 'Shown', proposedBy: null }])
+})
+
+test('what an account was still to be told goes with it, and the mail that says so is the last', async () => {
+  const waiting = { to: asha.user.email.toUpperCase(), subject: 'Your event is shown' }
+  await buildMail(app.db, waiting)
+  await buildMail(app.db, { ...waiting, to: 'ravi@example.org' })
+  expect((await asha.send('DELETE', '/api/account', { email: asha.user.email })).status).toBe(200)
+  const told = await app.db.select().from(mails).where(eq(mails.state, 'waiting'))
+  expect(told.map(({ recipient, kind }) => [recipient, kind])).toEqual([
+    ['ravi@example.org', expect.any(String)],
+    [asha.user.email, 'account-deleted'],
+  ])
 })

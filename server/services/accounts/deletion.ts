@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { pictureName } from '../../../shared/pictures.ts'
 import type { RegistrationStatus } from '../../../shared/events/registration-state.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -8,6 +8,7 @@ import {
   eventRegistrations,
   events,
   listingSubmissions,
+  mails,
   newsletterSubscriptions,
   users,
 } from '../../db/schema.ts'
@@ -54,6 +55,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
       .delete(users)
       .where(eq(users.id, user.id))
       .returning({ url: users.profileImageUrl })
+    await dropWaitingMails(tx, user)
     await queueMail(tx, { ...accountDeletedMail(publicSettings(env)), to: user.email })
     return [pictureName(erased?.url ?? null), ...uploads]
   })
@@ -122,6 +124,14 @@ async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
     .update(listingSubmissions)
     .set({ userId: null, submitterName: null, submitterEmail: null })
     .where(mine)
+}
+
+/** What was still to be told is told nobody. To an address that is not confirmed somebody else may be written. */
+async function dropWaitingMails(tx: Transaction, { email, isEmailVerified }: User): Promise<void> {
+  if (!isEmailVerified) return
+  await tx
+    .delete(mails)
+    .where(and(eq(sql`lower(${mails.recipient})`, email.toLowerCase()), eq(mails.state, 'waiting')))
 }
 
 /** What was written by the contact form belongs to the account through its address, once that is confirmed. */

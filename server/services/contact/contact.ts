@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import {
   isReport,
   type ContactAnswer,
@@ -107,13 +107,13 @@ export async function sendReport(
   return reportPath(token)
 }
 
-/** A listing that has gone in the meantime takes no message with it. */
+/** A listing that has gone in the meantime takes no message with it. Of one that nobody has seen, nothing is told. */
 async function holdListing(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null
   const [listing] = await tx
     .select({ id: listings.id })
     .from(listings)
-    .where(eq(listings.id, id))
+    .where(and(eq(listings.id, id), isNotNull(listings.publishedAt)))
     .for('key share')
   return listing?.id ?? null
 }

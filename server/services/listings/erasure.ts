@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
-import { blank, ERASED_FIELDS } from '../../../shared/listings/fields.ts'
+import { blank, ERASED_FIELDS, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import { REMOVED_HOURS } from '../../../shared/retention.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -16,6 +16,9 @@ import {
 } from '../../db/schema.ts'
 import { forgetContact } from '../providers/contacts.ts'
 import { lockListing } from './shown.ts'
+
+type Erased<Field> = Extract<Field, (typeof ERASED_FIELDS)[number]>
+const ERASED: ReadonlySet<string> = new Set(ERASED_FIELDS)
 
 const end = sql`now() - make_interval(hours => ${REMOVED_HOURS})`
 
@@ -69,10 +72,20 @@ async function eraseListing(db: Database, id: number): Promise<void> {
     await tx.delete(listingChanges).where(eq(listingChanges.listingId, id))
     await tx
       .update(listingSubmissions)
-      .set({ picture: null })
+      .set(EMPTY_SUBMISSION)
       .where(eq(listingSubmissions.listingId, id))
     await tx.update(listings).set(EMPTY).where(eq(listings.id, id))
   })
+}
+
+/** Whoever sent it in keeps that they did, and what became of it. */
+const EMPTY_SUBMISSION = {
+  ...blank(SUBMITTED_FIELDS.filter((field): field is Erased<typeof field> => ERASED.has(field))),
+  // A new one had both.
+  address: '',
+  phone: '',
+  picture: null,
+  imageUrl: null,
 }
 
 const EMPTY = {
