@@ -127,6 +127,31 @@ test('what cannot be is said at its field, and nothing is lost', async () => {
   ])
 })
 
+test('what is typed after "Change or add" goes into its field: none of it is a key', async () => {
+  const { page, listing } = await openCall(await newAdmin())
+  await ready(page)
+  const typed = 'near 14 Sea Bax'
+  const focused = () =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      return field instanceof HTMLInputElement ? field.value : field?.tagName
+    })
+  const opens = [
+    async () => page.keyboard.press('2'),
+    async () => factOf(page, 'Email').getByRole('button', { name: 'Add' }).click(),
+  ]
+  for (const open of opens) {
+    await open()
+    await page.keyboard.press('End')
+    await page.keyboard.type(typed)
+    expect(await focused()).toContain(typed)
+  }
+  await page.getByRole('heading', { name: listing.name }).waitFor()
+  expect(await page.getByRole('checkbox', { name: 'They agree to be shown' }).isChecked()).toBe(
+    false,
+  )
+})
+
 test('a call in which all is right takes three keys, and the page says that it was checked', async () => {
   const { page, listing } = await openCall(await newAdmin())
   for (const key of ['a', '4', 's']) await page.keyboard.press(key)

@@ -60,7 +60,7 @@ export async function openTask(
     contact,
     history: history.map(({ taskId: _task, at, ...one }) => ({ ...one, at: at.toISOString() })),
     shouldWrite:
-      ofTask.some(({ channel }) => channel === 'call') &&
+      ofTask.some(({ channel, outcome }) => channel === 'call' && outcome !== 'answered') &&
       !ofTask.some(({ channel }) => channel === 'whatsapp'),
   }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   fieldsOf,
   LISTING_FIELDS,
@@ -20,12 +21,18 @@ interface FactEditProps {
   waits: boolean
   /** What the server refused, by field. */
   problems: Problems
+  /** A press has just opened it: what is typed next is meant for it, and none of it is a key. */
+  takesFocus: boolean
 }
 
 /** The fields of a fact, to write what they say instead. */
-export function FactEdit({ field, values, onType, waits, problems }: FactEditProps) {
+export function FactEdit({ field, values, onType, waits, problems, takesFocus }: FactEditProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [takesFocus])
   return (
-    <div className="stack-s ask-edit">
+    <div className="stack-s ask-edit" ref={box}>
       {fieldsOf(field)
         .filter((name) => name !== 'phoneToCheck')
         .map((name) => (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { AskedFact, CheckTask } from '../../../../shared/checks/tasks.ts'
 import { fieldsOf, type FactField } from '../../../../shared/listings/fields.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
@@ -24,6 +24,8 @@ interface FactsProps {
 /** Each fact with what was said of it; the one that is asked has the keys. */
 export function CallFacts({ task, call, waits, problems, here, onHere }: FactsProps) {
   const list = useRef<HTMLOListElement>(null)
+  // One that a draft brings is open without having been asked for.
+  const [opened, setOpened] = useState<FactField>()
   const values: Typed = { ...task.listing.values, ...call.typed }
   const last = task.facts.length - 1
   const goTo = (at: number) => {
@@ -60,8 +62,10 @@ export function CallFacts({ task, call, waits, problems, here, onHere }: FactsPr
               {...{ fact, call, waits, problems, values }}
               said={textOf(fact.field, values)}
               isHere={at === here}
+              takesFocus={fact.field === opened}
               onAnswer={(answer) => {
                 call.answer(fact.field, answer)
+                setOpened(answer === 'corrected' ? fact.field : undefined)
                 if (answer === 'right' || answer === 'unknown') goTo(at + 1)
                 else onHere(at)
               }}
@@ -81,10 +85,21 @@ interface FactProps {
   values: Typed
   said: string
   isHere: boolean
+  takesFocus: boolean
   onAnswer: (answer: 'right' | 'corrected' | 'unknown' | undefined) => void
 }
 
-function Fact({ fact, call, waits, problems, values, said, isHere, onAnswer }: FactProps) {
+function Fact({
+  fact,
+  call,
+  waits,
+  problems,
+  values,
+  said,
+  isHere,
+  takesFocus,
+  onAnswer,
+}: FactProps) {
   const { field, awaits } = fact
   const answer = call.answers[field]
   const key = (name: string) => (isHere ? { 'aria-keyshortcuts': name } : {})
@@ -100,7 +115,7 @@ function Fact({ fact, call, waits, problems, values, said, isHere, onAnswer }: F
         {awaits && <span className="soft small block">{words.awaits(awaits)}</span>}
         {answer === 'corrected' && (
           <FactEdit
-            {...{ field, values, waits, problems }}
+            {...{ field, values, waits, problems, takesFocus }}
             onType={(typed) => call.say({ typed: { ...call.typed, ...typed } })}
           />
         )}
