@@ -52,6 +52,7 @@ test('what is said of it', () => {
     unreachableOn: '2027-03-03',
     statusUntil: null,
     isSaidClosed: false,
+    phoneWrongOn: null,
   } as const
   expect(ageWords(facts)).toBeNull()
   expect(ageWords({ ...facts, age: 'never' })).toBeNull()

@@ -5,7 +5,7 @@ import { listingPicturePath } from '../../../shared/pictures.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingLikes, listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
-import { triedInVain, withAge } from './ages/age.ts'
+import { phoneWrongOn, triedInVain, withAge } from './ages/age.ts'
 import { agesInWords, namesYears } from './ages/ages.ts'
 import { newPeopleNow } from './current.ts'
 import { formatPhone, shownPhone } from './phone.ts'
@@ -24,6 +24,7 @@ export function selectListings(db: Database | Transaction) {
       lastChecked: lastChecked(),
       likeCount: likeCount(),
       tried: triedInVain(),
+      phoneWrongOn: phoneWrongOn(),
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.categoryId))
@@ -96,7 +97,7 @@ export function toListing(row: ListingRow): Listing {
     placeId: listing.placeId,
     point: pointOf(listing),
     distance: null,
-    ages: listing.ages && agesInWords(listing.ages),
+    ages: agesInWords(listing),
     // Years are for the order only where their source names none.
     ...(listing.ages && !namesYears(listing.ages)
       ? { ageMin: null, ageMax: null }
@@ -110,7 +111,7 @@ export function toListing(row: ListingRow): Listing {
     likeCount,
     isReachable: (listing.standing & KNOWN_BY_NAME_ONLY) === 0,
     lastChecked,
-    ...withAge(listing, row.tried, new Date()),
+    ...withAge(listing, row, new Date()),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }

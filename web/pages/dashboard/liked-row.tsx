@@ -66,13 +66,17 @@ export function LikedRow({ liked, isUnliked }: LikedRowProps) {
 }
 
 function ContactBits({ listing }: { listing: Listing }) {
-  const { phone, phoneText, phoneFact, email, website } = listing
+  const { phone, phoneText, phoneFact, email, website, ageRemark } = listing
   return (
     <MetaList>
       <MetaItem icon={MapPin}>{fullPlace(listing) || placeWords(listing)}</MetaItem>
       <MetaItem icon={Phone} isUnknown={!phone}>
         {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : phoneUnknown}
-        {phone && <span className="soft small block">{sourceWords.phone(phoneFact)}</span>}
+        {phone && (
+          <span className="soft small block">
+            {sourceWords.phone(phoneFact, ageRemark !== null)}
+          </span>
+        )}
       </MetaItem>
       {email && (
         <MetaItem icon={Mail}>

@@ -22,7 +22,7 @@ interface NextStepProps {
 
 /** The best way to reach it first, then the others (§2 "contact card"); where none is known, the way to others near it. */
 export function NextStep({ listing }: NextStepProps) {
-  const { phone, phoneText, phoneFact, email, website } = listing
+  const { phone, phoneText, phoneFact, email, website, ageRemark } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const sayPlace = listing.isReachable ? words.address : words.placeLine
@@ -68,7 +68,7 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
-        {phone && <p>{sourceWords.phone(phoneFact)}</p>}
+        {phone && <p>{sourceWords.phone(phoneFact, ageRemark !== null)}</p>}
         {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>

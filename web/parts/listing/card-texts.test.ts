@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { cardTexts } from './card-texts.ts'
 import { countWords } from './first-sentence.ts'
+import { sourceWords } from './source-words.ts'
 
 const LISTING: Listing = {
   id: 7,
@@ -148,4 +149,12 @@ test('what is old is said on the last line, not as checked', () => {
   const texts = cardTexts({ listing })
   expect(texts.unknown).toMatch(/^Not confirmed for 14 months\./)
   expect(texts.checked).toBeUndefined()
+})
+
+test('a number that somebody has tried is not called unchecked', () => {
+  const listing = { ...LISTING, ages: '3 to 12 years', phone: '+918322223333', phoneText: '0832' }
+  expect(cardTexts({ listing }).unknown).toBe('Number not checked yet.')
+  const ageRemark = 'Its number was found wrong on 29 Nov 2026.'
+  expect(cardTexts({ listing: { ...listing, ageRemark } }).unknown).toBe(ageRemark)
+  expect(sourceWords.phone(null, true)).not.toContain('not called')
 })

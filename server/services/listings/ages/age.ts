@@ -13,6 +13,15 @@ export const triedInVain = () => sql<Tried | null>`(
       or task.reason = 'closed-claim' and task.state in ('waiting', 'taken', 'tried'))
   order by task.id desc limit 1)`
 
+/** The day on which the number that is shown was found wrong, where that is the last word on it. */
+export const phoneWrongOn = () => sql<string | null>`case when ${listings.phone} is not null then (
+  select case when last.outcome = 'wrong' then last.checked_on::text end from fact_checks last
+  where last.listing_id = ${listings.id} and last.field = 'phone'
+    and (last.outcome in ('right', 'corrected')
+      or last.outcome = 'wrong' and last.value_hash = public.fact_hash(${listings.id}, 'phone'))
+    and not exists (select from fact_checks other where other.withdraws = last.id)
+  order by last.checked_on desc, last.id desc limit 1) end`
+
 type Dated = Pick<
   typeof listings.$inferSelect,
   'status' | 'statusUntil' | 'confirmedOn' | 'unreachableOn' | 'phone'
@@ -26,14 +35,22 @@ interface Tried {
 /** How old its facts are on the day it is shown. */
 export function withAge(
   listing: Dated,
-  tried: Tried | null,
+  found: { tried: Tried | null; phoneWrongOn: string | null },
   now: Date,
 ): Pick<Listing, 'age' | 'ageRemark' | 'confirmedOn'> {
   const today = indianDay(now)
   const age = ageOf(listing, today)
   const { confirmedOn, unreachableOn, statusUntil } = listing
   const months = confirmedOn ? monthsBetween(confirmedOn, today) : 0
-  const { tries = 0, isSaidClosed = false } = tried ?? {}
-  const ageRemark = ageWords({ age, months, tries, unreachableOn, statusUntil, isSaidClosed })
+  const { tries = 0, isSaidClosed = false } = found.tried ?? {}
+  const ageRemark = ageWords({
+    age,
+    months,
+    tries,
+    unreachableOn,
+    statusUntil,
+    isSaidClosed,
+    phoneWrongOn: found.phoneWrongOn,
+  })
   return { age, ageRemark, confirmedOn }
 }

@@ -59,7 +59,7 @@ test.each([
   ['1.5-17 years (2017 and 2019 reports)', '1.5 to 17 years (2017 and 2019 reports)'],
   ['2-8; 6–18; 18 and above', '2 to 8; 6 to 18; 18 and above'],
 ])('"%s" is shown as "%s"', (printed, shown) => {
-  expect(agesInWords(printed)).toBe(shown)
+  expect(agesInWords({ ages: printed })).toBe(shown)
 })
 
 test.each([
@@ -69,5 +69,15 @@ test.each([
   'from 3.5 years',
   '1-4-2020',
 ])('"%s" is shown as it is', (printed) => {
-  expect(agesInWords(printed)).toBe(printed)
+  expect(agesInWords({ ages: printed })).toBe(printed)
+})
+
+test.each([
+  [['early-childhood'], '0 to 5 years'],
+  [['children', 'early-childhood'], '0 to 12 years'],
+  [['children', 'adults'], '6 to 12 years, 18 years and over'],
+  [['teenagers', 'adults'], '13 years and over'],
+  [[], null],
+])('without printed ages, those of %j are %s', (ageGroups, shown) => {
+  expect(agesInWords({ ages: null, ageGroups })).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import type { AgeGroup } from '../../../../shared/listings/age-groups.ts'
+import { AGE_GROUPS, type AgeGroup } from '../../../../shared/listings/age-groups.ts'
 import { saysChildrenOnly } from '../../../../shared/listings/children-only.ts'
 import { words } from './age-words.ts'
 
@@ -6,6 +6,11 @@ import { words } from './age-words.ts'
 export interface Ages {
   ageMin: number | null
   ageMax: number | null
+}
+
+interface AgesSaid {
+  ages?: string | null
+  ageGroups?: readonly string[] | null
 }
 
 /** "0-18", and not the years of "2019-20". */
@@ -16,15 +21,24 @@ export const namesYears = (printed: string): boolean => /\d/.test(withoutBracket
 
 const withoutBrackets = (printed: string) => printed.replace(/\([^()]*\)/g, ' ').trim()
 
-/** Printed ages as the site writes them: "0 to 18 years". */
-export const agesInWords = (printed: string): string =>
-  printed.replaceAll(DASH_OF_AGES, (_span, from: string) => words.upTo(from))
-
 const GROUPS: Record<AgeGroup, Ages> = {
   'early-childhood': { ageMin: 0, ageMax: 5 },
   children: { ageMin: 6, ageMax: 12 },
   teenagers: { ageMin: 13, ageMax: 17 },
   adults: { ageMin: 18, ageMax: null },
+}
+
+/** Ages as the site writes them, "0 to 18 years": as printed, or else those of the groups that were ticked. */
+export function agesInWords({ ages, ageGroups }: AgesSaid): string | null {
+  if (ages) return ages.replaceAll(DASH_OF_AGES, (_span, from: string) => words.upTo(from))
+  const spans: Ages[] = []
+  for (const group of AGE_GROUPS.filter((one) => ageGroups?.includes(one))) {
+    const { ageMin, ageMax } = GROUPS[group]
+    const last = spans.at(-1)
+    if (last && last.ageMax === (ageMin ?? 0) - 1) last.ageMax = ageMax
+    else spans.push({ ageMin, ageMax })
+  }
+  return spans.map(({ ageMin, ageMax }) => words.years(ageMin ?? 0, ageMax)).join(', ') || null
 }
 
 const UNKNOWN: Ages = { ageMin: null, ageMax: null }
@@ -34,10 +48,7 @@ const OLDEST = 120
  * The ages a listing takes, in years, as its own words tell them: "4-25 years", "18 months to 6 years", "5 and above". Of
  * several ("2-8; 6-18; 18 and above") all together. Where the words cannot be read, the age groups are.
  */
-export function agesOf(listing: {
-  ages?: string | null
-  ageGroups?: readonly string[] | null
-}): Ages {
+export function agesOf(listing: AgesSaid): Ages {
   const { ages = null, ageGroups } = listing
   const groups = Object.entries(GROUPS).filter(([name]) => ageGroups?.includes(name))
   // "Birth to school entry" is of nobody older where the groups name nobody older.
