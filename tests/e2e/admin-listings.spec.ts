@@ -49,6 +49,16 @@ test('a listing is approved and found in the directory', async () => {
     .waitFor()
 })
 
+test('a listing that is only read leaves no draft, its sources neither', async () => {
+  const page = await visitAs(await newAdmin(), '/admin/listings/4')
+  await hydrated(page)
+  const title = page.locator('input[name="facts.description.sourceTitle"]')
+  await title.waitFor({ state: 'attached' })
+  expect(await title.inputValue()).not.toBe('')
+  await openGroup(page, 'How to reach it')
+  expect(await keptDrafts(page)).toBe('')
+})
+
 test('a group unfolds where a box was ticked and not saved', async () => {
   const admin = await newAdmin()
   const { id } = await makeListing(admin)

@@ -206,10 +206,18 @@ test.each([360, 1280])('at %i px what nobody knows yet needs a word', async (wid
   await expect.poll(() => page.locator('main [name="email"]').inputValue()).toContain('@')
   await press(page)
   await page.locator('h2:focus', { hasText: 'Thank you.' }).waitFor()
-  await page.getByText('We send what we did to the email address you gave, too.').waitFor()
+  await page
+    .getByText(
+      'We email you what we did, too, but at most one such email a day. The link says it in any case.',
+    )
+    .waitFor()
   expect(await page.getByText(/^Keep the address/).count()).toBe(0)
   await page.getByRole('link', { name: 'Follow your report' }).click()
-  await page.getByText('We send what we did to the email address you gave, too.').waitFor()
+  await page
+    .getByText(
+      'We email you what we did, too, but at most one such email a day. The link says it in any case.',
+    )
+    .waitFor()
   await page.getByText('Email address: something the page does not know yet').waitFor()
   await page.getByText('not known yet', { exact: true }).waitFor()
 })

@@ -103,7 +103,7 @@ test('a listing is sent in, rejected with a reason, and the reason stands on the
   await page.getByText('1 listing needs a change.').waitFor()
   const again = page.getByRole('link', { name: `Send again of ${name}` })
   const isFilled = async () => {
-    await page.getByText('and have not sent yet').waitFor()
+    await page.getByText('Here is what you sent before').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name)
     expect(await page.getByLabel('Description').inputValue()).not.toBe('')
   }

@@ -112,7 +112,7 @@ export const words = {
     title: 'Your listing was not added',
     text: (name: string) =>
       `Thank you for "${name}". We read it, but could not add it to the directory. The reason:`,
-    again: 'When you have fixed this, you can send it again. Your text is kept in My Listings.',
+    again: 'If you can fix this, you can send it again. Your text is kept in My Listings.',
     action: 'Open My Listings',
   },
   contactMessage: {
@@ -230,7 +230,7 @@ export const words = {
     text: (title: string) =>
       `Thank you for "${title}". We read it, but could not add it. The reason:`,
     yours: 'This is what you wrote. We have not kept it:',
-    again: 'When you have fixed this, you can propose it again.',
+    again: 'If you can fix this, you can propose it again.',
     action: 'Propose an event',
   },
   eventOrganiser: {

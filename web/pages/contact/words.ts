@@ -80,7 +80,8 @@ export const words = {
   reportedTitle: 'Thank you. We have your report.',
   follow: 'Follow your report',
   followHint: 'Keep the address of that page: nobody can find it again for you.',
-  followByEmail: 'We send what we did to the email address you gave, too.',
+  followByEmail:
+    'We email you what we did, too, but at most one such email a day. The link says it in any case.',
   toListing: 'Back to the listing',
   confirmTitle: 'One more step',
   confirmText:

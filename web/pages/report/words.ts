@@ -27,7 +27,8 @@ export const words = {
   answer: 'What the moderator says',
   isChanged: 'The page says something else now.',
   keep: 'Keep the address of this page, in a bookmark for example: nobody can find it again for you.',
-  byEmail: 'We send what we did to the email address you gave, too.',
+  byEmail:
+    'We email you what we did, too, but at most one such email a day. The link says it in any case.',
   toListing: 'Open the listing',
   unknown: 'This link does not work',
   unknownText: (months: number) =>

@@ -24,6 +24,8 @@ interface SubmissionFormBodyProps {
   of: FormInUse<TypedSubmission>
   user: User
   subject: Subject
+  /** One that was rejected is sent once more. */
+  isAgain: boolean
   /** Where it goes without script: there it is sent at once. */
   action: string | undefined
   pictureUrl: string | undefined
@@ -35,6 +37,7 @@ interface SubmissionFormBodyProps {
 /** Every field, in groups. */
 export function SubmissionFormBody(props: SubmissionFormBodyProps) {
   const { of: form, user, subject, action, pictureUrl, onPictureUrl, onChange, onAnew } = props
+  const { isAgain } = props
   const keptAt = form.draft.found?.savedAt
   const isOptional = isChange(subject)
   const name = toName(user)
@@ -43,7 +46,11 @@ export function SubmissionFormBody(props: SubmissionFormBodyProps) {
     <div className="stack-l" onInput={onChange}>
       {keptAt !== undefined && (
         <Note>
-          <p>{words.draftRead(shortDate(new Date(keptAt).toISOString()) ?? '')}</p>
+          <p>
+            {isAgain
+              ? words.sentBefore
+              : words.draftRead(shortDate(new Date(keptAt).toISOString()) ?? '')}
+          </p>
           <p>
             <Button onClick={onAnew}>{words.startAnew}</Button>
           </p>

@@ -91,6 +91,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
           of={form}
           user={user}
           subject={subject}
+          isAgain={target.again !== undefined}
           action={isPlain ? toStep(target) : undefined}
           pictureUrl={pictureUrl}
           onPictureUrl={setPictureUrl}

@@ -52,6 +52,7 @@ export const words = {
 
   draftKept: 'What you write is kept in this browser for 7 days, until you send it or sign out.',
   draftRead: (day: string) => `Here is what you wrote on ${day} and have not sent yet.`,
+  sentBefore: 'Here is what you sent before, with whatever you have changed since.',
   startAnew: 'Start again',
 
   groups: 'Parts of this form',

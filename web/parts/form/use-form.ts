@@ -1,6 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import {
+  get,
   useForm as useFields,
   type DefaultValues,
   type FieldPath,
@@ -208,7 +209,7 @@ export function useForm<Input extends FieldValues, Answer>({
     setValue,
     refuse,
     filledIn: (name) => {
-      const value = Object.entries(values ?? {}).find(([field]) => field === name)?.[1]
+      const value: unknown = get(values, name)
       if (Array.isArray(value)) return value.join('\n')
       if (value === true) return 'on'
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

@@ -27,7 +27,7 @@ export function Setup({ setup: { steps, canMail } }: { setup: Answer }) {
           <Steps steps={steps.filter(({ isDone }) => isDone)} />
         </Details>
       )}
-      {canMail && <TestMail />}
+      {canMail && <TestMail isPrinted={missing.some(({ id }) => id === 'mail')} />}
     </section>
   )
 }
@@ -57,7 +57,8 @@ function Steps({ steps }: Pick<Answer, 'steps'>) {
   )
 }
 
-function TestMail() {
+/** On trial emails are printed instead of sent. */
+function TestMail({ isPrinted }: { isPrinted: boolean }) {
   const sending = useChange(sendTestMail())
   const { data } = sending
   return (
@@ -73,7 +74,7 @@ function TestMail() {
           <Note look={data.problem === null ? 'good' : 'bad'}>
             <p>
               {data.problem === null
-                ? words.testMailTaken(data.recipient)
+                ? words[isPrinted ? 'testMailPrinted' : 'testMailTaken'](data.recipient)
                 : words.testMailFailed(data.problem)}
             </p>
           </Note>

@@ -40,6 +40,8 @@ export const words = {
   sendingTestMail: 'Sending…',
   testMailTaken: (recipient: string) =>
     `The mail server has taken the email to ${recipient}. It should arrive within minutes.`,
+  testMailPrinted: (recipient: string) =>
+    `No mail server is set, so the email to ${recipient} is only printed where the site was started.`,
   testMailFailed: (problem: string) => `The email was not sent. ${problem}`,
   title: 'Dashboard',
   loading: 'Loading the dashboard',

@@ -93,13 +93,14 @@ export function inShort(
     | Pick<AdminListing['facts'][number], 'sourceTitle' | 'sourceUrl' | 'readOn' | 'checkedOn'>
     | null
     | undefined,
+  notChecked: string = words.notChecked,
 ): string {
   if (!fact) return words.noSource
   const { sourceTitle, sourceUrl, readOn, checkedOn } = fact
   return [
     sourceTitle ?? sourceUrl ?? words.noSource,
     readOn && words.readOn(shortDate(readOn) ?? readOn),
-    checkedOn ? words.checkedOn(shortDate(checkedOn) ?? checkedOn) : words.notChecked,
+    checkedOn ? words.checkedOn(shortDate(checkedOn) ?? checkedOn) : notChecked,
   ]
     .filter(Boolean)
     .join(', ')

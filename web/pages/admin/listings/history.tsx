@@ -73,8 +73,9 @@ function Differences({ change: { action, before, after } }: { change: ListingCha
         <Difference
           key={`fact-${name}`}
           label={words.sourceOf(fieldName(name))}
-          was={inShort(oldFacts.get(name))}
-          is={inShort(fact)}
+          // A check is no change of what was read; it stands with the fact.
+          was={inShort(oldFacts.get(name), '')}
+          is={inShort(fact, '')}
         />
       ))}
     </dl>

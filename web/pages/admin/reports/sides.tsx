@@ -12,7 +12,9 @@ import { words } from './words.ts'
 
 /** The fact that is wrong: what they saw, what the page says where that has changed since, and what is right. */
 export function Sides({ report, field }: { report: Report; field: CorrectedField }) {
-  const { seen, now, hasChanged } = report
+  const { seen, now, hasChanged, state } = report
+  // Of one that is answered nothing is left to do.
+  const isOpen = state === 'open'
   const rights = rightsOf(report)
   const say = (value: string | null) => (value ? sayOption(field, value) : words.nothing)
   return (
@@ -32,8 +34,8 @@ export function Sides({ report, field }: { report: Report; field: CorrectedField
           </Side>
         </div>
       </dl>
-      {rights.some(({ right }) => right === now) && <p>{words.isRightNow}</p>}
-      {RISKY_FACTS.has(field) && (
+      {isOpen && rights.some(({ right }) => right === now) && <p>{words.isRightNow}</p>}
+      {isOpen && RISKY_FACTS.has(field) && (
         <Note>
           <p>
             {field === 'phone' && now ? (
