@@ -40,7 +40,7 @@ import { newsletterPage } from './api/newsletter-page.ts'
 import { organisers } from './api/events/organisers.ts'
 import { registrationForms } from './api/events/registration-forms.ts'
 import { reviewForms } from './api/review-forms.ts'
-import { reportPages } from './api/report-pages.ts'
+import { keyPages } from './api/key-pages.ts'
 import { reports } from './api/reports.ts'
 import { registrations } from './api/events/registrations.ts'
 import { reviews } from './api/reviews.ts'
@@ -180,7 +180,7 @@ export function createApp(parts: Parts, pages: Pages) {
       .route('/', claimPages(draw))
       .route('/', contactPages(draw))
       .route('/', providerPages(draw))
-      .route('/', reportPages)
+      .route('/', keyPages)
       .route('/', newsletterPage(draw))
       .route('/', displayPage)
       .route('/', api)

@@ -356,6 +356,9 @@ test('a link stays between us: not kept, not indexed, no referrer, in no log', a
   expect(opened.headers.get('cache-control')).toContain('no-store')
   expect(opened.headers.get('x-robots-tag')).toBe('noindex')
   expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  // As somebody types it from a sheet, or an advertiser keeps it.
+  for (const key of [path.toUpperCase(), '/Report/7k3m-q0zv-2fxa-9hdt', '/figures/x'])
+    expect((await app.get(key)).headers.get('referrer-policy'), key).toBe('no-referrer')
   await press({ answer: 'right' })
   const token = path.split('/')[2]!
   expect(JSON.stringify(app.logged)).not.toContain(token)

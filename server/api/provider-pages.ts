@@ -15,7 +15,8 @@ import { langQuery, tokenParam } from './provider-links.ts'
 export const providerPages = (draw: Draw) =>
   new Hono<Env>()
     // The address is the key: whatever is followed from these pages does not tell it.
-    .use('/confirm/*', async (c, next) => {
+    // Somebody types it from a sheet, in capitals perhaps.
+    .use('/:part{(?i:confirm)}/*', async (c, next) => {
       const language = languageOf(c.req.query('lang'))
       if (language !== LANGUAGE) c.set('catalogue', SENTENCES[language])
       await next()

@@ -34,7 +34,7 @@ export const words = {
     all: 'All',
     approved: 'Approved',
     unapproved: 'Not approved',
-    'to-check': 'Needs a check',
+    'to-check': 'Number to check',
     removed: 'Deleted',
   } satisfies Record<ListingShow, string>,
   clear: 'Clear Filters',
