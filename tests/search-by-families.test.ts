@@ -233,3 +233,20 @@ test('a park is one, and not a road or a day that is named after one', async () 
   const remarks = listings.filter(({ remark }) => !remark).map(({ name }) => name)
   expect(remarks.join()).toContain('Disabled Friendly Park')
 })
+
+test('who does not mention autism says so, where it was searched for by name', async () => {
+  const { listings } = await find('school autism ponda')
+  const remarkOf = (name: string) => listings.find((one) => one.name.includes(name))?.remark
+  expect(remarkOf('main campus, Dhavali')).toBe('Does not mention “autism”: please ask.')
+  expect(remarkOf('Jyot School')).toBeNull()
+  expect((await find('school ponda')).listings.every(({ remark }) => remark === null)).toBe(true)
+})
+
+test.each(['prescription', 'new prescription goa', 'medicine goa'])(
+  '"%s" finds doctors',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.leftOut).toEqual([])
+    expect(listings[0]?.category).toBe('doctors-specialists')
+  },
+)

@@ -8,8 +8,8 @@ import { matchAnew, movedTo } from './reachable.ts'
 
 type Found = Pick<SearchAnswer, 'listings' | 'total' | 'note'>
 
-/** Who sees more than so many has something to go on with. */
-const FEW = 6
+/** Who sees more than so many has something to go on with: a page of the directory. */
+const FEW = 12
 
 /** What was found, and is as near, is among the first so many that are. */
 const LOOKED_AT = 100

@@ -98,7 +98,10 @@ const canAsk = ({ isReachable, phone }: Listing) => isReachable && !isHelpline(p
 
 /** What is said by whoever has it: "government hospital". What few say of fees stands above all of them. */
 const isTold = ({ concept }: Group) =>
-  (concept?.isSpecialty || concept?.role === 'qualifier' || concept?.ageGroup === 'adults') &&
+  (concept?.isSpecialty ||
+    concept?.role === 'subject' ||
+    concept?.role === 'qualifier' ||
+    concept?.ageGroup === 'adults') &&
   concept.asks !== 'fees'
 
 /** Whether its words say what was asked, and nothing broader. */

@@ -82,7 +82,8 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <h2 id="results" ref={heading} tabIndex={-1}>
           {words.count(total, named)}
           <span className="vh-narrow">
-            {words.countedIn(isLost ? { ...named, region: '' } : named)}
+            {/* The folded form says it, too, just above it on a phone. */}{' '}
+            {words.place(isLost ? { ...named, region: '' } : named)}
             {state.search && !isInDanger && !isForSupport(note) && words.for(state.search)}
           </span>
         </h2>

@@ -88,12 +88,6 @@ export const words = {
     ]
       .filter(Boolean)
       .join(': '),
-  /** What of the count the folded form says, too, just above it on a phone. */
-  countedIn: (named: NamedFilters) => {
-    const where = place(named)
-    return where && ` ${where}`
-  },
-
   for: (search: string) => ` for “${search}”`,
 
   place,

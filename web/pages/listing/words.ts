@@ -87,7 +87,7 @@ export const words = {
     'Look for its name and town on the internet, or ask a place near it. A number that you send us helps the next family.',
   numberHeldBack: 'We found an old or incomplete number. We show it once somebody has checked it.',
   addressStep: (areHoursKnown: boolean) =>
-    `We know no phone number or email address${areHoursKnown ? '' : ' to ask for its hours'}. If it is far, look for its name on the internet first.`,
+    `We have no phone number or email address that we can show${areHoursKnown ? '' : ', to ask for its hours'}. If it is far, look for its name on the internet first.`,
   doYouKnow: 'Do you know how to reach them?',
   seeOthers: (others: string) => `See others: ${others}`,
   othersIn: (category: string, state: string) =>
