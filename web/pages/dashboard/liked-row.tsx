@@ -12,7 +12,7 @@ import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
 import { firstSentence } from '../../parts/listing/first-sentence.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { LikeButton } from '../../parts/like/like-button.tsx'
-import { sourceWords } from '../../parts/listing/source-words.ts'
+import { phoneSource } from '../../parts/listing/phone-source.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { phoneUnknown, placeWords } from '../../parts/listing/place-words.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
@@ -66,17 +66,13 @@ export function LikedRow({ liked, isUnliked }: LikedRowProps) {
 }
 
 function ContactBits({ listing }: { listing: Listing }) {
-  const { phone, phoneText, phoneFact, email, website, ageRemark } = listing
+  const { phone, phoneText, email, website } = listing
   return (
     <MetaList>
       <MetaItem icon={MapPin}>{fullPlace(listing) || placeWords(listing)}</MetaItem>
       <MetaItem icon={Phone} isUnknown={!phone}>
         {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : phoneUnknown}
-        {phone && (
-          <span className="soft small block">
-            {sourceWords.phone(phoneFact, ageRemark !== null)}
-          </span>
-        )}
+        {phone && <span className="soft small block">{phoneSource(listing)}</span>}
       </MetaItem>
       {email && (
         <MetaItem icon={Mail}>

@@ -7,7 +7,7 @@ import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
 import { websiteHost } from '../../parts/listing/website-host.ts'
-import { sourceWords } from '../../parts/listing/source-words.ts'
+import { phoneSource } from '../../parts/listing/phone-source.ts'
 import { phoneUnknown } from '../../parts/listing/place-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -22,7 +22,7 @@ interface NextStepProps {
 
 /** The best way to reach it first, then the others (§2 "contact card"); where none is known, the way to others near it. */
 export function NextStep({ listing }: NextStepProps) {
-  const { phone, phoneText, phoneFact, email, website, ageRemark } = listing
+  const { phone, phoneText, email, website } = listing
   const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const sayPlace = listing.isReachable ? words.address : words.placeLine
@@ -68,7 +68,7 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
-        {phone && <p>{sourceWords.phone(phoneFact, ageRemark !== null)}</p>}
+        {phone && <p>{phoneSource(listing)}</p>}
         {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>

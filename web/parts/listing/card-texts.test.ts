@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { cardTexts } from './card-texts.ts'
 import { countWords } from './first-sentence.ts'
-import { sourceWords } from './source-words.ts'
+import { phoneSource } from './phone-source.ts'
 
 const LISTING: Listing = {
   id: 7,
@@ -156,5 +156,5 @@ test('a number that somebody has tried is not called unchecked', () => {
   expect(cardTexts({ listing }).unknown).toBe('Number not checked yet.')
   const ageRemark = 'Its number was found wrong on 29 Nov 2026.'
   expect(cardTexts({ listing: { ...listing, ageRemark } }).unknown).toBe(ageRemark)
-  expect(sourceWords.phone(null, true)).not.toContain('not called')
+  expect(phoneSource({ ...listing, ageRemark })).not.toContain('not called')
 })

@@ -68,7 +68,7 @@ export const words = {
     accepted + declined === 0
       ? 'None of their reports has been decided yet.'
       : `Their reports so far: ${number(accepted)} accepted, ${number(declined)} declined.`,
-  checked: 'Checked',
+  checked: 'Confirmed',
   neverChecked: 'Never by us',
 
   change: (fact: string) => `Change the ${fact}`,
