@@ -45,6 +45,10 @@ export const listingSchema = z
     }),
     phoneText: z.string().nullable().meta({ description: 'The same number, spaced for reading' }),
     phoneFact: factSchema.nullable(),
+    phoneWrongOn: z.string().optional().meta({
+      description:
+        'The day on which that number was found wrong; left out unless that is the last word on it',
+    }),
     isPhoneHeldBack: z.boolean().meta({
       description: 'A number was printed, and is kept back until a person has checked it',
     }),

@@ -93,6 +93,7 @@ export function toListing(row: ListingRow): Listing {
     phone,
     phoneText: phone && formatPhone(phone),
     phoneFact: phone && phoneFact ? toFact(phoneFact) : null,
+    ...(row.phoneWrongOn !== null && { phoneWrongOn: row.phoneWrongOn }),
     isPhoneHeldBack: !phone && Boolean(listing.phone ?? listing.phoneToCheck),
     placeId: listing.placeId,
     point: pointOf(listing),

@@ -155,6 +155,11 @@ test('a number that somebody has tried is not called unchecked', () => {
   const listing = { ...LISTING, ages: '3 to 12 years', phone: '+918322223333', phoneText: '0832' }
   expect(cardTexts({ listing }).unknown).toBe('Number not checked yet.')
   const ageRemark = 'Its number was found wrong on 29 Nov 2026.'
-  expect(cardTexts({ listing: { ...listing, ageRemark } }).unknown).toBe(ageRemark)
-  expect(phoneSource({ ...listing, ageRemark })).not.toContain('not called')
+  const wrong = { ...listing, ageRemark, phoneWrongOn: '2026-11-29' }
+  expect(cardTexts({ listing: wrong }).unknown).toBe(ageRemark)
+  expect(phoneSource(wrong)).not.toContain('not called')
+  // Another remark says nothing of the number.
+  const old = { ...listing, ageRemark: 'Not confirmed for 14 months.' }
+  expect(cardTexts({ listing: old }).unknown).toContain('Number not checked yet.')
+  expect(phoneSource(old)).toContain('We have not called it.')
 })

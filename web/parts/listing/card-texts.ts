@@ -103,7 +103,7 @@ function unknownOf(listing: Listing, hasNames = true): string {
     ageRemark,
     !isReachable && `${words.noContact(listing)}.`,
     isReachable && isPhoneHeldBack && words.heldBack,
-    phone && !phoneFact?.checkedOn && !ageRemark && words.notCalled,
+    phone && !phoneFact?.checkedOn && !listing.phoneWrongOn && words.notCalled,
     hasNames && names.length > 0 && words.unknown(names),
   ]
     .filter(Boolean)

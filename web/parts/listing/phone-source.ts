@@ -2,7 +2,8 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import { sourceWords } from './source-words.ts'
 
 /** What stands with a number; what came of trying it says the remark. */
-export const phoneSource = ({ phoneFact, ageRemark }: Pick<Listing, 'phoneFact' | 'ageRemark'>) =>
-  ageRemark && !phoneFact?.checkedOn
-    ? sourceWords.triedPhone(phoneFact)
-    : sourceWords.phone(phoneFact)
+export const phoneSource = ({
+  phoneFact,
+  phoneWrongOn,
+}: Pick<Listing, 'phoneFact' | 'phoneWrongOn'>) =>
+  phoneWrongOn ? sourceWords.triedPhone(phoneFact) : sourceWords.phone(phoneFact)
