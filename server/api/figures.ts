@@ -3,6 +3,7 @@ import { figuresParam, figuresSchema } from '../../shared/advertising/advertisem
 import type { Env } from '../context.ts'
 import { toCsv } from '../csv/write.ts'
 import { describe, describeFile } from '../http/describe.ts'
+import { noReferrer } from '../middleware/no-referrer.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { requireFigures } from '../services/advertising/figures.ts'
 import { validate } from '../http/validate.ts'
@@ -10,10 +11,9 @@ import { words } from '../words.ts'
 
 /** What a sponsor reads without an account: whoever has the link may. It is kept nowhere on the way. */
 export const figures = new Hono<Env>()
-  .use('/api/figures/*', noStore, async (c, next) => {
+  .use('/api/figures/*', noStore, noReferrer, async (c, next) => {
     await next()
     c.header('x-robots-tag', 'noindex')
-    c.header('referrer-policy', 'no-referrer')
   })
 
   .get(

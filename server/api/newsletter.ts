@@ -8,6 +8,7 @@ import {
 import { subscriberSchema, subscribersQuery } from '../../shared/newsletter/subscribers.ts'
 import type { Env } from '../context.ts'
 import { describe, describeFile } from '../http/describe.ts'
+import { noReferrer } from '../middleware/no-referrer.ts'
 import { noStore } from '../middleware/no-store.ts'
 import { limitAddress, take, takeMailDomain } from '../middleware/rate-limit.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
@@ -32,10 +33,7 @@ const keyParam = z.object({ key: z.uuid().nullable().catch(null) })
 export const newsletter = new Hono<Env>()
   // Whoever has the key of a mail may end what it belongs to: its page is kept by nothing, and named to nobody. Pages are
   // found in whatever case their address is written.
-  .use('/:part{(?i:newsletter)}/*', noStore, async (c, next) => {
-    await next()
-    c.header('referrer-policy', 'no-referrer')
-  })
+  .use('/:part{(?i:newsletter)}/*', noStore, noReferrer)
 
   .post(
     '/api/newsletter',

@@ -4,6 +4,7 @@ import { providerAnswer } from '../../shared/checks/provider-answers.ts'
 import { LANGUAGE } from '../../shared/formats/locale.ts'
 import type { Env } from '../context.ts'
 import { validate } from '../http/validate.ts'
+import { noReferrer } from '../middleware/no-referrer.ts'
 import { limitAddress } from '../middleware/rate-limit.ts'
 import { pageForm } from '../middleware/page-form.ts'
 import { rerenderWithErrors, type Draw } from '../pages/rerender-with-errors.ts'
@@ -14,13 +15,11 @@ import { langQuery, tokenParam } from './provider-links.ts'
 /** Where a provider's page sends what was pressed, with script and without. Opening the link changes nothing. */
 export const providerPages = (draw: Draw) =>
   new Hono<Env>()
-    // The address is the key: whatever is followed from these pages does not tell it.
-    // Somebody types it from a sheet, in capitals perhaps.
-    .use('/:part{(?i:confirm)}/*', async (c, next) => {
+    // The address is the key. Somebody types it from a sheet, in capitals perhaps.
+    .use('/:part{(?i:confirm)}/*', noReferrer, async (c, next) => {
       const language = languageOf(c.req.query('lang'))
       if (language !== LANGUAGE) c.set('catalogue', SENTENCES[language])
       await next()
-      c.header('referrer-policy', 'no-referrer')
     })
     .post(
       '/confirm/:token',

@@ -73,15 +73,16 @@ export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: 
   return { ...header, kind, recipient, text, html, calendar, validUntil }
 }
 
-/** Takes back what has not left yet: whom it is for no longer wants it, or was erased. */
+/** Takes back what has not left yet, of a kind or all: whom it is for no longer wants it, or was erased. */
 export async function cancelQueuedMails(
   tx: Transaction,
-  kind: MailKind,
   to: string,
+  kind?: MailKind,
 ): Promise<void> {
+  const isTheirs = eq(sql`lower(${mails.recipient})`, to.toLowerCase())
   await tx
     .delete(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.recipient, to), eq(mails.state, 'waiting')))
+    .where(and(isTheirs, kind && eq(mails.kind, kind), eq(mails.state, 'waiting')))
 }
 
 /** Says in this process that a mail was queued. */

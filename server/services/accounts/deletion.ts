@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or } from 'drizzle-orm'
 import { pictureName } from '../../../shared/pictures.ts'
 import type { RegistrationStatus } from '../../../shared/events/registration-state.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -8,7 +8,6 @@ import {
   eventRegistrations,
   events,
   listingSubmissions,
-  mails,
   newsletterSubscriptions,
   users,
 } from '../../db/schema.ts'
@@ -19,7 +18,7 @@ import { endLinksOf } from '../claims/end.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
 import { forgetTokens } from './one-time-tokens.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { cancelQueuedMails, queueMail } from '../../mail/outbox.ts'
 import { pictureStore } from '../pictures/store.ts'
 import { notifyByMail } from '../registrations/mails.ts'
 import { ERASED } from '../registrations/rows.ts'
@@ -55,7 +54,8 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
       .delete(users)
       .where(eq(users.id, user.id))
       .returning({ url: users.profileImageUrl })
-    await dropWaitingMails(tx, user)
+    // To an address that is not confirmed somebody else may be written.
+    if (user.isEmailVerified) await cancelQueuedMails(tx, user.email)
     await queueMail(tx, { ...accountDeletedMail(publicSettings(env)), to: user.email })
     return [pictureName(erased?.url ?? null), ...uploads]
   })
@@ -124,14 +124,6 @@ async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
     .update(listingSubmissions)
     .set({ userId: null, submitterName: null, submitterEmail: null })
     .where(mine)
-}
-
-/** What was still to be told is told nobody. To an address that is not confirmed somebody else may be written. */
-async function dropWaitingMails(tx: Transaction, { email, isEmailVerified }: User): Promise<void> {
-  if (!isEmailVerified) return
-  await tx
-    .delete(mails)
-    .where(and(eq(sql`lower(${mails.recipient})`, email.toLowerCase()), eq(mails.state, 'waiting')))
 }
 
 /** What was written by the contact form belongs to the account through its address, once that is confirmed. */

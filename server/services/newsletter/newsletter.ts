@@ -75,7 +75,7 @@ export async function pressNewsletter(db: Database, key: string, press: Press): 
       .where(own)
       .returning({ email: subscriptions.email })
     if (pressed && press === 'unsubscribe')
-      await cancelQueuedMails(tx, 'newsletter-welcome', pressed.email)
+      await cancelQueuedMails(tx, pressed.email, 'newsletter-welcome')
     return pressed !== undefined
   })
 }

@@ -32,6 +32,8 @@ interface Tried {
   isSaidClosed: boolean
 }
 
+const NOT_TRIED: Tried = { tries: 0, isSaidClosed: false }
+
 /** How old its facts are on the day it is shown. */
 export function withAge(
   listing: Dated,
@@ -40,17 +42,9 @@ export function withAge(
 ): Pick<Listing, 'age' | 'ageRemark' | 'confirmedOn'> {
   const today = indianDay(now)
   const age = ageOf(listing, today)
-  const { confirmedOn, unreachableOn, statusUntil } = listing
+  const { confirmedOn } = listing
   const months = confirmedOn ? monthsBetween(confirmedOn, today) : 0
-  const { tries = 0, isSaidClosed = false } = found.tried ?? {}
-  const ageRemark = ageWords({
-    age,
-    months,
-    tries,
-    unreachableOn,
-    statusUntil,
-    isSaidClosed,
-    phoneWrongOn: found.phoneWrongOn,
-  })
+  const { tried, phoneWrongOn } = found
+  const ageRemark = ageWords({ ...listing, ...(tried ?? NOT_TRIED), age, months, phoneWrongOn })
   return { age, ageRemark, confirmedOn }
 }

@@ -109,7 +109,7 @@ export async function bringBack(tx: Transaction, way: Way, moved: Rows): Promise
   })
 }
 
-/** The claims of one listing that the other one would prove as well: it shows the same contact. A code that is out proves nothing. */
+/** The claims that the other listing would prove as well: it shows the same contact. A code that is out proves nothing. */
 export async function provenFor(tx: Database | Transaction, { from, to }: Way): Promise<number[]> {
   const [kept] = await readListings(tx, [to])
   const proven = await tx
