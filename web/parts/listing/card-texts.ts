@@ -102,7 +102,7 @@ function unknownOf(listing: Listing, hasNames = true): string {
   return [
     ageRemark,
     !isReachable && `${words.noContact(listing)}.`,
-    isReachable && isPhoneHeldBack && words.heldBack,
+    isPhoneHeldBack && words.heldBack,
     phone && !phoneFact?.checkedOn && !listing.phoneWrongOn && words.notCalled,
     hasNames && names.length > 0 && words.unknown(names),
   ]
