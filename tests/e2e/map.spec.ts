@@ -232,6 +232,28 @@ test('home’s maps open on Goa as §9 says, and show all of India when asked', 
   await pin('In Delhi').waitFor()
 })
 
+test('where zoom 11 cuts Goa, home’s map opens on all that is in Goa, whatever the kind', async () => {
+  const page = await newPage()
+  const listings = [spot(1, 'In Pernem', 15.72, 73.8), spot(2, 'In Canacona', 15.0, 74.05)]
+  await page.route('**/api/map/listings*', (route) =>
+    route.fulfill({ json: { listings: [...listings, FAR_APART.listings[2]], total: 3 } }),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  await near(page).getByRole('button', { name: 'Load Map' }).click()
+  const pin = (name: string) => near(page).locator(`.map-pin[aria-label*="${name}"]`)
+  await pin('In Pernem').waitFor()
+  const ground = (await near(page).locator('.map-ground').boundingBox())!
+  for (const name of ['In Pernem', 'In Canacona']) {
+    const { x, y, width, height } = (await pin(name).boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(ground.x)
+    expect(y).toBeGreaterThanOrEqual(ground.y)
+    expect(x + width).toBeLessThanOrEqual(ground.x + ground.width)
+    expect(y + height).toBeLessThanOrEqual(ground.y + ground.height)
+  }
+  expect(await pin('In Delhi').count()).toBe(0)
+})
+
 test('the wheel scrolls the page and not the map, and nothing moves by itself', async () => {
   const page = await openHome()
   await showMap(page)

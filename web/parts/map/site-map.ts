@@ -122,10 +122,10 @@ export function createSiteMap(element: HTMLElement, { tiles, onOpen, onNearer }:
         countOf.set(new Marker([latitude, longitude], { icon: groupIcon(count) }), count)
       group.addLayers([...markers.values(), ...countOf.keys()])
     },
-    /** `startsInGoa`: those elsewhere are found by moving on, or by "All of India". */
+    /** `startsInGoa`: at all of them there; those elsewhere are found by moving on, or by "All of India". */
     lookAt(pins: Pin[], startsInGoa: boolean) {
-      if (startsInGoa) map.showGoa()
-      else map.showAll(pins.map(({ point }) => point))
+      const inGoa = pins.filter(({ row }) => startsInGoa && row.region === 'Goa')
+      map.showAll((inGoa[0] ? inGoa : pins).map(({ point }) => point))
     },
     /** Tells what is looked at, now and whenever the map has moved. */
     watch(onView: (view: MapView) => void) {
