@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { listings as listingsTable } from '../../db/schema.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
@@ -35,7 +35,7 @@ const listingsOf = async (query: string): Promise<Listing[]> =>
   (await app.get(`/api/listings?${query}`)).json()
 const names = async (query: string) => (await listingsOf(query)).map(({ name }) => name)
 
-test('GET /api/listings?near= begins with the town, then its taluka, the talukas beside it, last all of India', async () => {
+test('GET /api/listings?near= begins with the town, then what is near by distance, last all of India', async () => {
   expect(await names('near=margao')).toEqual([
     'Margao',
     'Davorlim',
@@ -46,6 +46,21 @@ test('GET /api/listings?near= begins with the town, then its taluka, the talukas
     'Goa, no town',
     'Helpline',
   ])
+})
+
+test('GET /api/listings?near= a town of the next taluka stands before a further one of its own', async () => {
+  const rows = [
+    { name: 'Old Goa', town: 'Old Goa', region: 'Goa' },
+    { name: 'Porvorim', town: 'Porvorim', region: 'Goa' },
+  ]
+  for (const row of rows) await buildListing(app.db, row)
+  for (const query of ['near=panaji', 'near=panaji&radius=25']) {
+    const found = await listingsOf(query)
+    expect(found.map(({ name }) => name).slice(0, 3)).toEqual(['Panaji', 'Porvorim', 'Old Goa'])
+    const measured = found.flatMap(({ distance }) => distance ?? [])
+    expect(measured).toEqual(measured.toSorted((one, other) => one - other))
+  }
+  await app.db.delete(listingsTable).where(inArray(listingsTable.town, ['Old Goa', 'Porvorim']))
 })
 
 test('GET /api/listings?near= a PIN code begins with it, then its town', async () => {

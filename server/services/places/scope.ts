@@ -1,28 +1,25 @@
-import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { ALL_INDIA, DEFAULT_RADIUS, type Place, type Point } from '../../../shared/places.ts'
+import { isNull, sql, type SQL } from 'drizzle-orm'
+import { ALL_INDIA, type Place, type Point } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
-import {
-  findPlace,
-  namesakes,
-  nearestPlace,
-  neighbourTalukas,
-  resolvePlace,
-} from '../../places/gazetteer.ts'
+import { findPlace, namesakes, nearestPlace, resolvePlace } from '../../places/gazetteer.ts'
 import { TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
+import { around, countOf, sourcesOf, stepByStep, type Part } from './conditions.ts'
+import { asWritten, heldBy, partsOf } from './parts.ts'
+import { groupsAround, sourcesAround } from './steps.ts'
 import {
-  around,
-  countOf,
-  firstOfPlaces,
-  sourcesOf,
-  stepByStep,
-  type Part,
-  type Source,
-} from './conditions.ts'
-import { asWritten, heldBy, ofMainTown, partsOf, statewideOf } from './parts.ts'
-import { all, any, NONE, SERVES_ALL, wayTo, type Group, type Step, type Way } from './way.ts'
+  all,
+  any,
+  byDistance,
+  NONE,
+  SERVES_ALL,
+  wayTo,
+  type Group,
+  type Step,
+  type Way,
+} from './way.ts'
 
 /** What is meant by a place, as conditions on listings. */
 export interface PlaceScope {
@@ -150,13 +147,12 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
   if (radius !== undefined && from)
     return scopeOf([around(from, radius), ...pointlessOf(place, { from, radius })], {
       ...rest,
+      closenessOf: byDistance,
       isFirm: true,
     })
   const here = groups.filter(({ step }) => step !== 'india')
   const closestOf = (some: Group[]) => (filter: SQL | undefined, enough: number) => {
-    const steps = place.taluka
-      ? stepsAround(place.taluka, some)
-      : some.map(({ parts }) => sourcesOf(parts))
+    const steps = sourcesAround(place, from, some)
     // Of a position what is further by steps may be nearer by distance.
     return stepByStep(position ? [steps.flat()] : steps, { from, filter, enough })
   }
@@ -192,36 +188,6 @@ function pointlessOf(place: Place, { from, radius }: { from: Point; radius: numb
   if (isArea || !place.point || distanceBetween(from, place.point) > radius) return []
   const isPointless = isNull(listings.pointLatitude)
   return partsOf(place).map(({ where, names }) => ({ where: all(where, isPointless), names }))
-}
-
-/** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it; then who serves it from afar. */
-function groupsAround(place: Place, from: Point | null): Group[] {
-  const { kind, taluka, region } = place
-  const groups: Group[] = [{ step: 'itself', parts: partsOf(place) }]
-  const add = (step: Step, parts: Part[]) => {
-    if (parts.length > 0) groups.push({ step, parts })
-  }
-  add('main-town', ofMainTown(place))
-  if (kind === 'pincode' && !taluka)
-    add('state', [{ where: eq(listings.region, region), names: [region], isWide: true }])
-  if (taluka && kind !== 'taluka')
-    add('taluka', [{ where: eq(listings.taluka, taluka), names: [taluka], isWide: true }])
-  const talukas = taluka ? neighbourTalukas(taluka) : []
-  if (taluka)
-    add('neighbours', [{ where: inArray(listings.taluka, talukas), names: talukas, talukas }])
-  if (from && !taluka) add('around', [around(from, DEFAULT_RADIUS)])
-  add('statewide', statewideOf(place))
-  add('india', [SERVES_ALL])
-  return groups
-}
-
-/** The place itself, then its taluka's and the neighbours' places, the nearest first, then those for the state and all of India. */
-function stepsAround(taluka: string, groups: Group[]): Source[][] {
-  return groups.map(({ step, parts }) => {
-    if (step === 'taluka') return [(pick) => firstOfPlaces([taluka], pick)]
-    if (step === 'neighbours') return [(pick) => firstOfPlaces(neighbourTalukas(taluka), pick)]
-    return sourcesOf(parts, step !== 'statewide' && step !== 'india')
-  })
 }
 
 /** How many belong and match, counted to one above `COUNTED_TO` and no further (ruling 9). */

@@ -21,6 +21,8 @@ const PENALTIES: Record<Step, number> = {
   india: 2.4,
 }
 const KM_A_POINT = 30
+/** From a town to others of its taluka. */
+const TALUKA_KM = sql`10::float8`
 
 export interface Group {
   step: Step
@@ -44,11 +46,17 @@ export interface Way {
   km: SQL
 }
 
+/** What is near a place, and not in it. */
+const NEARBY: Step[] = ['main-town', 'taluka', 'neighbours', 'around']
+
+export const isNearby = ({ step }: Group): boolean => NEARBY.includes(step)
+
 /** How near each listing is: the step it is in, and within it the distance. */
 export function wayTo(groups: Group[], place: Place, from: Point | null, isPosition: boolean) {
   const way: Way = { step: groupOf(groups), km: from ? distanceTo(from) : sql`null::float8` }
-  const closenessOf = from && isPosition ? ofPosition : ofPlace
   const steps = groups.map(({ step }) => step)
+  const closenessOf =
+    from && isPosition ? ofPosition : isByTaluka(place, from) ? ofPlace : ofTown(groups)
   return {
     itself: any(groups[0]?.parts ?? []),
     way,
@@ -73,6 +81,27 @@ function penaltyOf({ step, km }: Way, steps: Step[], place: Place, isMeasured: b
 
 /** The first group a listing is in, and within it the distance: 2.013 is the third group, 13 km away. */
 const ofPlace = ({ step, km }: Way): SQL => sql`(${step} + least(coalesce(${km}, 999), 999) / 1000)`
+
+/** Ruling 12 of a PIN code; elsewhere a town in the next taluka may be nearer than one in the same, and is told as nearer. */
+export const isByTaluka = ({ kind }: Place, from: Point | null): boolean =>
+  kind === 'pincode' || from === null
+
+/** The place itself, then by distance whatever is near. What has no point is in its taluka about so far away. */
+function ofTown(groups: Group[]) {
+  const [last, taluka] = [
+    groups.findLastIndex(isNearby),
+    groups.findIndex(({ step }) => step === 'taluka'),
+  ].map((at) => sql.raw(String(at)))
+  return ({ step, km }: Way): SQL =>
+    ofPlace({
+      step: sql`case when ${step} between 1 and ${last} then 1 else ${step} end`,
+      km: sql`coalesce(${km}, case when ${step} <= ${taluka} then ${TALUKA_KM} end)`,
+    })
+}
+
+/** Within a radius the distance alone tells. */
+export const byDistance = ({ step, km }: Way): SQL =>
+  sql`coalesce(${km}, ${AFTER_ALL_STEPS} + ${step})`
 
 /** Another town may be nearer to somebody than their own: by steps of 5 km, then what has no point. */
 const ofPosition = ({ step, km }: Way): SQL =>

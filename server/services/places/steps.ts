@@ -1,0 +1,47 @@
+/** What is near a place, step by step, and where those of each step are read from. */
+import { eq, inArray } from 'drizzle-orm'
+import { DEFAULT_RADIUS, type Place, type Point } from '../../../shared/places.ts'
+import { listings } from '../../db/schema.ts'
+import { neighbourTalukas } from '../../places/gazetteer.ts'
+import { around, firstOfPlaces, sourcesOf, type Part, type Source } from './conditions.ts'
+import { ofMainTown, partsOf, statewideOf } from './parts.ts'
+import { isByTaluka, isNearby, SERVES_ALL, type Group, type Step } from './way.ts'
+
+/** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it; then who serves it from afar. */
+export function groupsAround(place: Place, from: Point | null): Group[] {
+  const { kind, taluka, region } = place
+  const groups: Group[] = [{ step: 'itself', parts: partsOf(place) }]
+  const add = (step: Step, parts: Part[]) => {
+    if (parts.length > 0) groups.push({ step, parts })
+  }
+  add('main-town', ofMainTown(place))
+  if (kind === 'pincode' && !taluka)
+    add('state', [{ where: eq(listings.region, region), names: [region], isWide: true }])
+  if (taluka && kind !== 'taluka')
+    add('taluka', [{ where: eq(listings.taluka, taluka), names: [taluka], isWide: true }])
+  const talukas = taluka ? neighbourTalukas(taluka) : []
+  if (taluka)
+    add('neighbours', [{ where: inArray(listings.taluka, talukas), names: talukas, talukas }])
+  if (from && !taluka) add('around', [around(from, DEFAULT_RADIUS)])
+  add('statewide', statewideOf(place))
+  add('india', [SERVES_ALL])
+  return groups
+}
+
+/** Where those of each step are read from, as the steps are ordered by: all that is near a town is one. */
+export function sourcesAround(place: Place, from: Point | null, groups: Group[]): Source[][] {
+  const steps = groups.map((group) => sourcesOfStep(place.taluka, group))
+  if (isByTaluka(place, from)) return steps
+  const isOfNearby = (_: unknown, at: number) => groups[at] !== undefined && isNearby(groups[at])
+  const nearby = steps.filter(isOfNearby).flat()
+  const [itself = [], ...rest] = steps.filter((step, at) => !isOfNearby(step, at))
+  return [itself, nearby, ...rest]
+}
+
+/** A taluka's and its neighbours' places, the nearest first; of those for the state and all of India none is nearer. */
+function sourcesOfStep(taluka: string | null, { step, parts }: Group): Source[] {
+  if (taluka && step === 'taluka') return [(pick) => firstOfPlaces([taluka], pick)]
+  if (taluka && step === 'neighbours')
+    return [(pick) => firstOfPlaces(neighbourTalukas(taluka), pick)]
+  return sourcesOf(parts, taluka === null || (step !== 'statewide' && step !== 'india'))
+}
