@@ -85,8 +85,11 @@ test.each(['shutdown', 'autistic shutdown', 'too loud', 'everything is too loud'
 )
 
 test.each([
-  ['meet other autistic people', 'meetup'],
-  ['autistic community', 'meetup'],
+  ['meet other autistic people', 'groups of autistic people'],
+  ['autistic community', 'groups of autistic people'],
+  ['support group of autistic people', 'groups of autistic people'],
+  ["women's group", 'groups for women'],
+  ['women autistic group', 'groups for women'],
   ['peer support', 'meetup'],
   ['autistic adults group', 'groups of autistic adults'],
 ])('"%s": that none of the listings is a %s is said', async (search, meant) => {
@@ -277,4 +280,18 @@ test.each([
 ])('"%s": a listing of another kind, %s, says what it mentions', async (search, name, remark) => {
   const { listings } = await find(search)
   expect(listings.find((listing) => listing.name.includes(name))?.remark).toContain(remark)
+})
+
+test('who wants to write and not call is offered an address, and no number', async () => {
+  const { note, reachable } = await find('therapist I can write to not call')
+  expect(note.leftOut).toEqual([])
+  expect(note.intents).toContain('email')
+  expect(note.intents).not.toContain('phone')
+  expect(reachable).toMatchObject({ by: 'email', total: 3 })
+})
+
+test('in a crisis nobody is sent to a line for insurance claims', async () => {
+  const names = namesIn(await find('crisis'))
+  expect(names).toContain('Tele-MANAS')
+  expect(names).not.toContain('Niramaya')
 })

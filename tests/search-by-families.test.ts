@@ -250,3 +250,20 @@ test.each(['prescription', 'new prescription goa', 'medicine goa'])(
     expect(listings[0]?.category).toBe('doctors-specialists')
   },
 )
+
+test('a doctor who can say if it is autism is one who assesses', async () => {
+  const names = namesIn(await find('doctor who can say if it is autism'))
+  expect(names).toContain('(DEIC), North Goa')
+  expect(names).toContain('(DEIC), South Goa')
+})
+
+test.each(['what to do on sunday', 'where to go this weekend with my son'])(
+  '"%s" finds places that try, and says that no day was chosen by',
+  async (search) => {
+    const { note, listings } = await find(search)
+    const first = listings.slice(0, 5).map(({ category }) => category)
+    expect(new Set(first)).toEqual(new Set(['autism-friendly-places']))
+    const state = readDirectory(new URLSearchParams({ search }))
+    expect(toSentences(note, state, listings).join(' ')).toContain('by the day or the month')
+  },
+)
