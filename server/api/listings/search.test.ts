@@ -32,6 +32,18 @@ test('GET /api/search without words is the directory, with an empty note', async
   expect(answer).toMatchObject({ total: 1, instead: null, note: { search: '', words: [] } })
 })
 
+test('GET /api/search puts first, once, whose whole name was typed, also outside the place that it names', async () => {
+  const name = 'Ponda Parents Playgroup'
+  await build({ name, region: 'Goa' })
+  for (const other of ['Ponda Play School', 'Parents of Ponda'])
+    await build({ name: other, town: 'Ponda', region: 'Goa', description: 'Parents, playgroup.' })
+  const found = await names('ponda parents PLAYGROUP')
+  expect(found).toHaveLength(3)
+  expect(found[0]).toBe(name)
+  expect((await names(name, { sort: 'newest' }))[0]).not.toBe(name)
+  expect(await names(name, { phone: 'true' })).not.toContain(name)
+})
+
 test('GET /api/search?show=:id puts a listing first, once, on the first page alone, and only one that is shown', async () => {
   const [a, b, c] = [
     await build({ name: 'A' }),

@@ -1,13 +1,12 @@
 /** The search of the directory: understand the words, match, say what was done. */
 import { MUSTS, type Must, REACHED_BY } from '../../../shared/search/musts.ts'
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
 import { isDanger } from '../../../shared/search/danger.ts'
 import type { Intent, SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
-import { listings } from '../../db/schema.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { readPosition } from '../../places/position.ts'
 import { groupsOf, plainGroup, type Group } from '../../search/groups.ts'
@@ -16,7 +15,7 @@ import type { Reading } from '../../search/read-search.ts'
 import type { Understood } from '../../search/understand.ts'
 import { browseListings } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
-import { readListings, selectListings, toListing } from '../listings/rows.ts'
+import { readListings } from '../listings/rows.ts'
 import { findPinned } from '../search-rules/apply.ts'
 import { missedOf, noteMissed } from '../search-rules/misses.ts'
 import { findAnswers } from '../answers/answers.ts'
@@ -30,6 +29,7 @@ import { findInstead } from './instead.ts'
 import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
 import { placeScope } from '../places/scope.ts'
+import { withMeant } from './meant.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { matchFurther, matchSpecialty, NOTHING, relax, type Found } from './relax.ts'
 import { withRemarks } from './remarks.ts'
@@ -59,7 +59,7 @@ export async function searchListings(
     isFirst && !topics.some(isDanger) ? findPinned(db, understood, matching) : [],
     matching.then(({ match, ...found }) =>
       Promise.all([
-        withShown(db, found.listings, query),
+        withMeant(db, found.listings, query),
         findReachable(db, query, match, found),
         countBeyond(db, query, match, found),
         found.total === 0 ? waysOn(db, query, match) : null,
@@ -92,17 +92,6 @@ async function waysOn(db: Database, query: SearchQuery, match: Match) {
   // One after another: whoever chose all of them does not get four searches at once.
   for (const name of MUSTS) if (query[name]) without[name] = await count(name)
   return { ...(await findInstead(db, match, query)), without }
-}
-
-/** The listing that a link led to comes first, wherever it would be otherwise; one that is not shown does not (ruling 33). */
-async function withShown(
-  db: Database,
-  found: Listing[],
-  { show, offset }: SearchQuery,
-): Promise<Listing[]> {
-  if (!show || offset || found.length === 0) return found
-  const [row] = await selectListings(db).where(and(eq(listings.id, show), listings.isApproved))
-  return row ? [toListing(row), ...found.filter(({ id }) => id !== show)] : found
 }
 
 /** What `searchListings` finds, without ways on; the words may have been understood before. */
