@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Submission } from '../../shared/submissions/submissions.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { expectAccessible, hydrated, messagesOf, origin } from './support/browser.ts'
 import { dayFromNow, EVENT } from './support/made-events.ts'
@@ -87,6 +88,7 @@ const CASES: Case[] = [
 
 const word = newWord()
 const TYPED = 'We know this place.'
+const NEW_ADDRESS = 'Beside the new church'
 let admin: Person
 let listing: number
 
@@ -156,6 +158,37 @@ for (const width of [1280, 360])
       await barOf(page).locator('[aria-keyshortcuts="R"]').waitFor()
     },
   )
+
+test('what its sender changes meanwhile is read before it is decided, and the note stays', async () => {
+  const sender = await newPerson()
+  const name = `${newWord()} changed`
+  const sent = await makeSubmission(sender, name)
+  const { id, category, description, phone, town, region } = (await sent.json()) as Submission
+  const changed = { name, category, description, phone, town, region, address: NEW_ADDRESS }
+  const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })
+  await page.goto(`/admin/submissions?id=${id}`)
+  await hydrated(page)
+  await barOf(page).waitFor()
+  await page.locator('.bar [aria-keyshortcuts="R"]').click()
+  await page.locator('.reasons textarea:visible').fill(TYPED)
+  await send(sender, 'patch', `/api/user/submissions/${id}`, changed)
+  await page.keyboard.press('Control+Enter')
+
+  const told = page.getByRole('group', { name: 'This submission was changed after you opened it.' })
+  await told.getByText('Before: Near the market').waitFor()
+  await told.getByText(`Now: ${NEW_ADDRESS}`).waitFor()
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'I have read it' }).click()
+  await page.locator('#opened:focus').waitFor()
+  await told.waitFor({ state: 'detached' })
+  expect(await page.locator('.reasons textarea:visible').inputValue()).toBe(TYPED)
+  await page.locator('.reasons textarea:visible').press('Control+Enter')
+  const status = async () => {
+    const row = await admin.request.get(`/api/submissions/${id}`)
+    return ((await row.json()) as { status: string }).status
+  }
+  await expect.poll(status).toBe('rejected')
+})
 
 test('who declines a claim that another has made a code for reads so, and may decide on it still', async () => {
   const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })

@@ -50,6 +50,12 @@ export const words = {
     keep: 'Keep mine',
     show: 'Show newest',
     kept: 'When you save now, your words replace what somebody else wrote.',
+    decided: {
+      title: (noun: string) => `This ${noun} was changed after you opened it.`,
+      text: 'Nothing is decided yet. Please read what it says now. A note that you wrote is still here.',
+      sides: ['Before:', 'Now:'],
+      read: 'I have read it',
+    },
   },
 
   working: 'Working…',

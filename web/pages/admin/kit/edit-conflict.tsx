@@ -28,6 +28,8 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
   /** By the names of the fields: those without one are not compared. */
   labels: object
   isBusy?: boolean
+  /** It is not edited here but decided on: no words of its own could be kept, and the newest is to be read. */
+  isDecided?: boolean
   /** What was written is forgotten; the newest takes its place. */
   onShow?: () => void
   /** What saving means now, once "Keep mine" was chosen. */
@@ -36,7 +38,7 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
 }
 
 /**
- * Somebody else has saved the same meanwhile: what differs, and both ways on. What was typed stays until one is chosen. After
+ * Somebody else has saved the same meanwhile: what differs, and the ways on. What was typed stays until one is chosen. After
  * a refused save it is said here alone, and read out by taking the focus.
  */
 export function EditConflict<Row extends Versioned, Input extends FieldValues>(
@@ -53,39 +55,45 @@ export function EditConflict<Row extends Versioned, Input extends FieldValues>(
 function Told<Row extends Versioned, Input extends FieldValues>(
   props: EditConflictProps<Row, Input> & { isOld: boolean },
 ) {
-  const { of, newest, form, noun, there, labels, isOld, children } = props
+  const { of, newest, form, noun, there, labels, isOld, isDecided = false, children } = props
   const { here = form.getValues(), onShow = () => of.show(newest) } = props
+  const { title, text, sides } = isDecided ? words.decided : words
   const takesFocus = of.refusals > 0
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
-  const said = useId()
+  const titleId = useId()
   const differences = isOld && there ? differ(here, there, labels) : []
   const show = () => {
     form.draft.forget()
     onShow()
     toHeading()
   }
+  const read = () => {
+    of.read(newest)
+    toHeading()
+  }
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-labelledby={said}>
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <Note look="warn">
-        <p id={said} role={takesFocus ? undefined : 'status'}>
-          <strong>{isOld ? words.title(noun) : of.said}</strong> {words.text}
+        <p id={titleId} role={takesFocus ? undefined : 'status'}>
+          <strong>{isOld ? title(noun) : of.said}</strong> {text}
         </p>
         {children}
         {differences.length > 0 && (
           <dl className="differences">
-            {differences.map(([label, ...sides]) => (
+            {differences.map(([label, ...texts]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                {sides.map((text, at) => (
-                  <dd key={words.sides[at]} className="as-typed">
-                    <span className="soft small">{words.sides[at]}</span> {shorten(text, MOST)}
+                {texts.map((said, at) => (
+                  <dd key={sides[at]} className="as-typed">
+                    <span className="soft small">{sides[at]}</span> {shorten(said, MOST)}
                   </dd>
                 ))}
               </div>
             ))}
           </dl>
         )}
-        {isOld && (
+        {isOld && isDecided && <Button onClick={read}>{words.decided.read}</Button>}
+        {isOld && !isDecided && (
           <>
             <p>{words.choose}</p>
             <div className="btn-row">

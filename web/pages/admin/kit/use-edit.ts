@@ -41,6 +41,8 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
     keep: (newest: Row) => set({ ...edit, ...know(newest), isKept: true }),
     /** The form is begun again with it. */
     show: (newest: Row) => set({ ...edit, ...know(newest), opened: newest, round: edit.round + 1 }),
+    /** The newest was read: what is decided here is decided on that. */
+    read: (newest: Row) => set({ ...edit, ...know(newest), opened: newest }),
     /** The form stays with what was written since. */
     saved: (row: Row) => set({ ...edit, ...know(row), hasSaved: true }),
     /** What was written is a change of the version it was written on. */

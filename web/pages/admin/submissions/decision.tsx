@@ -88,6 +88,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
           there={submission}
           labels={words.fields}
           isBusy={form.isBusy || approval.isPending}
+          isDecided
         />
         {children}
         <p>
