@@ -76,7 +76,7 @@ export async function saveAnswers(
       attemptId,
       ...(input.note && { note: input.note }),
     }
-    const checks = await applyAnswers(tx, user, held, input)
+    const checks = await applyAnswers(tx, user, held, input, now)
     const all: Pick<NewCheck, 'field' | 'outcome'>[] = [
       { field: IS_OPEN, outcome: 'right' },
       ...checks,
@@ -97,7 +97,8 @@ async function applyAnswers(
   tx: Transaction,
   user: User,
   held: HeldListing,
-  { answers, values: typed }: AnswersInput,
+  { answers, values: typed, channel }: AnswersInput,
+  at: Date,
 ): Promise<Pick<NewCheck, 'field' | 'outcome'>[]> {
   const corrected = answers.filter(({ outcome }) => outcome === 'corrected')
   const named = new Set<ListingField>(corrected.flatMap(({ field }) => fieldsOf(field)))
@@ -123,7 +124,12 @@ async function applyAnswers(
     after,
   )
   const checked = now.map(({ field }) => field)
-  await changeListing(tx, held, { admin: user, action: 'listing.edit', values, checked })
+  const day = indianDay(at)
+  const source = { sourceTitle: words.heard[channel], sourceDate: day, readOn: day }
+  const given = Object.fromEntries(
+    checked.filter((field) => differs(held, after, field)).map((field) => [field, source]),
+  )
+  await changeListing(tx, held, { admin: user, action: 'listing.edit', values, given, checked })
   return answers.map(({ field, outcome }) => {
     if (outcome === 'unknown') return { field, outcome }
     if (waits.some((one) => one.field === field))

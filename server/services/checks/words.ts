@@ -1,4 +1,4 @@
-import type { ScriptLanguage } from '../../../shared/checks/kinds.ts'
+import type { Channel, ScriptLanguage } from '../../../shared/checks/kinds.ts'
 
 interface Message {
   site: string
@@ -11,6 +11,14 @@ interface Message {
 export const words = {
   /** Stands after "As printed on". */
   source: 'an answer of its provider',
+  /** The same of what somebody heard. */
+  heard: {
+    call: 'a call with its provider',
+    whatsapp: 'a WhatsApp message of its provider',
+    visit: 'a visit to its provider',
+    mail: 'an email of its provider',
+    post: 'a letter of its provider',
+  } satisfies Record<Channel, string>,
   message: {
     en: ({ site, name, url, days }) =>
       `Namaste. ${site} is a free list of help for autistic people in India. It shows ${name}. ` +

@@ -3,7 +3,7 @@ import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import type { ContactForm, TypedContact } from '../../../shared/contact/contact.ts'
 import { inSentence } from '../../../shared/formats/in-sentence.ts'
 import { LIMITS } from '../../../shared/limits.ts'
-import { reportKinds } from '../../../shared/reports/rules.ts'
+import { likelyKind, reportKinds } from '../../../shared/reports/rules.ts'
 import { FormField } from '../../parts/form/form-field.tsx'
 import type { FormInUse } from '../../parts/form/use-form.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
@@ -31,8 +31,7 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
           <Link to={`/listing/${listing.id}`}>{listing.name}</Link>
         </p>
         <p>
-          {words.onPage(fact)}{' '}
-          <strong>{value ? sayOption(field, value) : words.notKnownYet}</strong>
+          {words.onPage(fact)} <strong>{value ? sayOption(field, value) : unknownOf(field)}</strong>
         </p>
         <p className="lone-links">
           <Link to={contactPath({ kind: 'wrong', listing: String(listing.id) })}>
@@ -40,7 +39,14 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
           </Link>
         </p>
       </div>
-      {value && <WhatIsWrong of={of} kinds={reportKinds(field)} legend={words.whatIsIt} />}
+      {value && (
+        <WhatIsWrong
+          of={of}
+          kinds={reportKinds(field)}
+          legend={words.whatIsIt}
+          other={likelyKind(field, value) === 'other' ? words.isWrong : undefined}
+        />
+      )}
       <FormField
         of={of}
         name="right"
@@ -68,6 +74,10 @@ export function Correction({ of, listing, corrected: { field, value } }: Correct
     </>
   )
 }
+
+/** Where no street is known, the page shows the town as the address. */
+const unknownOf = (field: CorrectedField) =>
+  field === 'address' ? words.noStreetYet : words.notKnownYet
 
 /** Of what the page says, that it is wrong is enough. */
 const hintOf = (isList: boolean, isSaid: boolean) =>

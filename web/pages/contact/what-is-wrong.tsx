@@ -10,10 +10,12 @@ interface WhatIsWrongProps {
   /** The kinds of the fact, or of the listing as a whole. */
   kinds: readonly ReportKind[]
   legend: string
+  /** What "Something else" is called where it is the likely one. */
+  other?: string | undefined
 }
 
 /** The likely answer is chosen: pressing "Send" is enough. Where there is one answer, nothing is asked. */
-export function WhatIsWrong({ of, kinds, legend }: WhatIsWrongProps) {
+export function WhatIsWrong({ of, kinds, legend, other }: WhatIsWrongProps) {
   const chosen = of.filledIn('report')
   if (kinds.length === 1) return <input type="hidden" name="report" value={chosen} />
   return (
@@ -27,7 +29,7 @@ export function WhatIsWrong({ of, kinds, legend }: WhatIsWrongProps) {
             defaultChecked={kind === chosen}
             {...control}
           >
-            {reportKindWords[kind]}
+            {(kind === 'other' && other) || reportKindWords[kind]}
           </Choice>
         ))
       }

@@ -52,9 +52,11 @@ function Last({ decision: { kind, subject, mailAt }, isBusy, onUndo }: LastProps
   return (
     <div className="q-undo" role="group" aria-label={words.lastDecision}>
       <p role="status">
-        <strong>{words.decided[kind]}</strong>
-        {subject && <span className="q-undo-name"> {subject}.</span>}
-        {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
+        {subject && <span className="q-undo-name">{subject}</span>}
+        <span>
+          {words.lastDecision}: <strong>{words.decided[kind]}</strong>
+          {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
+        </span>
       </p>
       <Button icon={Undo2} aria-keyshortcuts="U" isBusy={isBusy} onClick={onUndo}>
         <Keyed on="U">{words.undo}</Keyed>
