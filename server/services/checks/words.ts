@@ -40,6 +40,10 @@ export const words = {
   /** What a checker heard, for the moderator who decides it. */
   correctionMessage: 'The provider said so when we called.',
   /** The same, where a provider wrote it by their link. */
-  providerMessage:
-    'The person who opened our link wrote this. Please call the number we have before you change it.',
+  providerMessage: (hasPhone: boolean) =>
+    `The person who opened our link wrote this. ${
+      hasPhone
+        ? 'Please call the number we have before you change it.'
+        : 'We have no number to call: please ask the place in another way before you change it.'
+    }`,
 }

@@ -132,7 +132,7 @@ const sendOn = (tx: Transaction, held: HeldListing, field: CorrectedField, after
     tx,
     held,
     { field: factNamed(field), after },
-    { saidBy: 'provider', userId: null, text: words.providerMessage },
+    { saidBy: 'provider', userId: null, text: words.providerMessage(held.values.phone !== null) },
   )
 
 /** It closes nothing: a moderator finds out, and the page says so meanwhile. */

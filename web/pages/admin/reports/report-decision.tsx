@@ -25,7 +25,7 @@ import { useOvertaken } from '../queue/use-overtaken.ts'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
 import { words as queueWords } from '../queue/words.ts'
 import { HowChecked } from './how-checked.tsx'
-import { rightsOf, type Right } from './rights.ts'
+import { isTold, rightsOf, type Right } from './rights.ts'
 import { words } from './words.ts'
 
 interface ReportDecisionProps {
@@ -65,6 +65,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     panel.open()
   }
   const isDecline = answer === 'declined'
+  const texts = isTold(report) ? words : words.untold
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const isCallFirst = field !== null && RISKY_FACTS.has(field)
   const correct = (right: Right) => {
@@ -118,14 +119,14 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
               <ReasonPanel
                 of={form}
                 name="answer"
-                title={isDecline ? words.why : words.whatDone}
+                title={texts[isDecline ? 'why' : 'whatDone']}
                 reasons={words.reasons[answer]}
-                label={words.answerLabel}
+                label={texts.answerLabel}
                 onClose={panel.close}
               >
                 <FormSubmit of={form} busy={words.sending} aria-keyshortcuts="Control+Enter">
                   <Keyed on="Ctrl Enter">
-                    {isDecline ? words.declineAndSend : words.acceptAndSend}
+                    {texts[isDecline ? 'declineAndSend' : 'acceptAndSend']}
                   </Keyed>
                 </FormSubmit>
               </ReasonPanel>

@@ -9,6 +9,7 @@ import { reportNumbered } from '../../../queries/reports.ts'
 import { ItemHead, ItemMissing } from '../queue/item.tsx'
 import { useRow } from '../queue/use-row.ts'
 import { ReportDecision } from './report-decision.tsx'
+import { isRightNow } from './rights.ts'
 import { Sides } from './sides.tsx'
 import { words } from './words.ts'
 
@@ -41,7 +42,7 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
         )}
       </ItemHead>
       <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided}>
-        {report.askedAt && report.state === 'open' && (
+        {report.askedAt && report.state === 'open' && !isRightNow(report) && (
           <p>{words.asked(dayAndTime(report.askedAt))}</p>
         )}
         <Decided report={report} />

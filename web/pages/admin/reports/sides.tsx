@@ -6,7 +6,7 @@ import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { correctedFields } from '../../../parts/listing/corrected-field-words.ts'
 import { Note } from '../../../ui/note.tsx'
 import { MarkedWords } from '../kit/marked-words.tsx'
-import { rightsOf } from './rights.ts'
+import { isRightNow, rightsOf } from './rights.ts'
 import { callLink } from '../../../parts/call-link.ts'
 import { words } from './words.ts'
 
@@ -34,8 +34,8 @@ export function Sides({ report, field }: { report: Report; field: CorrectedField
           </Side>
         </div>
       </dl>
-      {isOpen && rights.some(({ right }) => right === now) && <p>{words.isRightNow}</p>}
-      {isOpen && RISKY_FACTS.has(field) && (
+      {isOpen && isRightNow(report) && <p>{words.isRightNow}</p>}
+      {isOpen && !isRightNow(report) && RISKY_FACTS.has(field) && (
         <Note>
           <p>
             {field === 'phone' && now ? (

@@ -100,6 +100,15 @@ export const words = {
   declineAndSend: 'Decline and tell them',
   acceptAndSend: 'Accept and tell them',
   sending: 'Sending…',
+  /** The same where nobody can be told. */
+  untold: {
+    why: 'Why? Only moderators read this: nobody who said it can be told.',
+    whatDone:
+      'What have you done? This closes the report and changes nothing in the listing. Only moderators read it: nobody who said it can be told.',
+    answerLabel: 'For other moderators',
+    declineAndSend: 'Decline',
+    acceptAndSend: 'Accept',
+  },
   answerMany: {
     accepted: (many: number) => `Accept ${number(many)}…`,
     declined: (many: number) => `Decline ${number(many)}…`,
