@@ -122,6 +122,11 @@ test('who proposed an event hears why it was not taken, with what they wrote; no
   const { id } = await buildEvent(app.db, {
     title: 'Clay day',
     description: 'Paper and clay.',
+    organizer: 'Clay Friends',
+    maxParticipants: 8,
+    contactPhone: '+918322223333',
+    price: 'Free',
+    sensory: { noise: 'quiet', quietRoom: 'yes' },
     isApproved: false,
     proposedBy: asha.user.id,
   })
@@ -130,8 +135,18 @@ test('who proposed an event hears why it was not taken, with what they wrote; no
   const [mail, ...more] = await mailsTo(app, asha.user.email)
   expect(more).toEqual([])
   expect(mail?.kind).toBe('event-rejected')
-  for (const said of ['It is a course.', 'Clay day', 'Paper and clay.'])
+  for (const said of [
+    'It is a course.',
+    'Clay day',
+    'Paper and clay.',
+    'Organiser: Clay Friends',
+    'Number of places: 8',
+    'Phone for questions: +91 832 222 3333',
+    'Price: Free',
+    'What to expect: Quiet: no music, no microphone. There is a quiet room',
+  ])
     expect(mail?.text).toContain(said)
+  expect(mail?.text).not.toContain('Ages:')
   expect(await app.db.$count(events)).toBe(0)
   expect(await app.db.select().from(auditLog)).toMatchObject([
     { action: 'event.delete', detail: 'Clay day (rejected)' },

@@ -1,7 +1,11 @@
+import { SENSORY_FIELDS, type Sensory } from '../../../shared/events/rules.ts'
+import { expected } from '../../../shared/events/sensory-words.ts'
+import { dayAndTime } from '../../../shared/formats/clock.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
 import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter/letter.ts'
+import { proposalWords } from './proposal-words.ts'
 import { words } from './words.ts'
 
 type Proposed = Omit<EventFacts, 'dashboardUrl'>
@@ -20,7 +24,7 @@ export const eventApprovedMail = (site: Settings, event: Proposed): MailContent 
 /** Tells who proposed an event why it was not taken. The text they wrote is kept nowhere else. */
 export const eventRejectedMail = (
   site: Settings,
-  event: Proposed & { description: string; reason: string; url: string },
+  event: Proposed & Written & { reason: string; url: string },
 ): MailContent =>
   renderMail('event-rejected', site, {
     subject: words.event.subject(words.eventRejected.subject, event.title),
@@ -33,6 +37,37 @@ export const eventRejectedMail = (
       event.title,
       eventLine(event),
       event.description,
+      writtenBesides(event),
     ],
     action: { label: words.eventRejected.action, url: event.url },
   })
+
+/** What a proposal says besides when, where and how. */
+interface Written extends Record<'organizer' | 'description', string> {
+  contactEmail: string | null
+  contactPhone: string | null
+  registrationUrl: string | null
+  maxParticipants: number | null
+  registrationDeadline: Date | null
+  price: string | null
+  ageGroup: string | null
+  requirements: string | null
+  imageUrl: string | null
+  sensory: Sensory | null
+}
+
+/** Each line "Price: Free", of what was filled in. */
+function writtenBesides({ registrationDeadline, sensory, ...event }: Written): string {
+  const senses = SENSORY_FIELDS.flatMap((field) => expected(sensory ?? {}, field) ?? [])
+  const said = {
+    ...event,
+    deadline: registrationDeadline && dayAndTime(registrationDeadline.toISOString()),
+    expect: senses.join('. '),
+  }
+  return Object.entries(proposalWords)
+    .flatMap(([name, label]) => {
+      const value = new Map(Object.entries(said)).get(name)
+      return value ? [`${label}: ${String(value)}`] : []
+    })
+    .join('\n')
+}

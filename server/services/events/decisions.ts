@@ -18,6 +18,7 @@ import { queueMail, type MailContent } from '../../mail/outbox.ts'
 import { eventFacts } from '../registrations/mails.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
+import { formatPhone } from '../listings/phone.ts'
 
 interface Deciding {
   env: ServerEnv
@@ -73,7 +74,8 @@ export async function rejectEvent(
       throw conflict(say.notAProposal)
     const site = publicSettings(env)
     const url = new URL('/events/new', site.publicUrl).href
-    const told = { ...eventFacts(env, event), description: event.description, reason, url }
+    const contactPhone = event.contactPhone && formatPhone(event.contactPhone)
+    const told = { ...event, ...eventFacts(env, event), contactPhone, reason, url }
     const decision = await keepDecision(tx, {
       admin,
       kind: 'event.reject',

@@ -6,7 +6,8 @@ import { FormField } from '../form/form-field.tsx'
 import { PlainField } from '../form/plain-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import type { FormInUse } from '../form/use-form.ts'
-import { eventWords as words, expected } from './event-words.ts'
+import { expected } from '../../../shared/events/sensory-words.ts'
+import { eventWords as words } from './event-words.ts'
 import { formWords as form } from './form-words.ts'
 
 /** The groups of its fields, for a list of them beside the form. */

@@ -1,6 +1,6 @@
 import { SENSORY_FIELDS, type SensoryField } from '../../../../shared/events/rules.ts'
 import type { Event } from '../../../../shared/events/events.ts'
-import { expected } from '../../../parts/event/event-words.ts'
+import { expected } from '../../../../shared/events/sensory-words.ts'
 import { words } from '../words.ts'
 
 export interface Sense {
