@@ -60,7 +60,8 @@ export const words = {
   overText:
     'The listing no longer shows the contact that we sent your code to. With a code to one that it shows now, you can correct it again.',
   correct: 'Check and correct it',
-  correctHint: 'It opens a page with everything the listing says.',
+  correctHint:
+    'It opens a page with the facts of the listing, without its description. To change that, please write to us.',
   toListing: 'See the listing',
   leaveTitle: 'I do not look after it',
   leaveText: 'You can then no longer correct it from your account. The listing stays as it is.',
