@@ -267,3 +267,21 @@ test.each(['what to do on sunday', 'where to go this weekend with my son'])(
     expect(toSentences(note, state, listings).join(' ')).toContain('by the day or the month')
   },
 )
+
+test.each(['bhurgo ulaina vasco', 'kabir nonverbal vasco', 'tantrums speech delay vasco'])(
+  '"%s": what nobody says does not take along the condition that somebody near says',
+  async (search) => {
+    const { note, listings, total } = await find(search)
+    expect(total).toBeLessThan(10)
+    expect(note.leftOut).toHaveLength(1)
+    expect(listings.map(({ category }) => category)).not.toContain('autism-friendly-places')
+    expect(namesIn({ listings })).toContain('Paediatric Neuro Rehabilitation Centre')
+  },
+)
+
+test('"sister" is no need where another is named', async () => {
+  const { note } = await find('could my adult sister be autistic')
+  expect(note.unsaid).toContain('diagnosis for adults')
+  const names = namesIn(await find('adult sister autism diagnosis'))
+  expect(names).toContain('Institute of Psychiatry')
+})

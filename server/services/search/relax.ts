@@ -24,6 +24,7 @@ export async function relax(db: Database, match: Match, counts: Counts['each']):
   return (
     (await withWords(db, match, counts, match.required.length - 1)) ??
     (await matchFurther(db, match)) ??
+    (await withConditions(db, match, counts)) ??
     (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
   )
 }
@@ -62,6 +63,8 @@ export async function matchSpecialty(
 
 export const NOTHING: Matched = { ids: [], total: 0, isInside: false, step: undefined, unsaid: [] }
 
+const isCondition = ({ concept }: Group) => concept?.role === 'condition'
+
 const isNeeded = ({ concept }: Group) => concept !== undefined && concept.role === undefined
 
 const MOST_ROUNDS = 4
@@ -74,7 +77,12 @@ async function withWords(
   most: number,
 ): Promise<Found | undefined> {
   const saidBy = (group: Group) => counts.get(group)?.said ?? 0
-  const known = match.required.filter((group) => saidBy(group) > 0)
+  // Of two conditions the one that somebody here says is answered.
+  const isElsewhere = (group: Group) => isCondition(group) && !counts.get(group)?.isHere
+  const hasOneHere = match.required.some((group) => isCondition(group) && !isElsewhere(group))
+  const known = match.required.filter(
+    (group) => saidBy(group) > 0 && !(hasOneHere && isElsewhere(group)),
+  )
   // The first is the one to keep longest.
   const telling = known.toSorted((a, b) => looseness(a) - looseness(b) || saidBy(a) - saidBy(b))
   for (const kept of roundsOf(telling.length)) {
@@ -96,6 +104,25 @@ function roundsOf(words: number): number[] {
   const rounds = Math.min(MOST_ROUNDS, words)
   const step = (words - 1) / Math.max(1, rounds - 1)
   return Array.from({ length: rounds }, (_, round) => Math.round(words - round * step))
+}
+
+/** Nobody anywhere has the other words: a condition besides them is what was asked for. */
+async function withConditions(
+  db: Database,
+  match: Match,
+  counts: Counts['each'],
+): Promise<Found | undefined> {
+  const required = match.preferred.filter((group) => isCondition(group) && !group.isWithin)
+  const isUnknown = (group: Group) => !group.concept && !counts.get(group)?.said
+  if (required.length === 0 || !match.required.every(isUnknown)) return undefined
+  const preferred = match.preferred.filter((group) => !required.includes(group))
+  const used = { ...match, required, preferred }
+  const found = await matchListings(db, used)
+  if (found.total > 0) return { found, used, leftOut: match.required }
+  const relaxed = await relax(db, used, (await countEach(db, used)).each)
+  return relaxed.found.total > 0
+    ? { ...relaxed, leftOut: [...match.required, ...relaxed.leftOut] }
+    : undefined
 }
 
 /** Conditions that nobody in the place says, or words that nobody says anywhere: what is there comes first by the rest. */
