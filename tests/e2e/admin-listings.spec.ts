@@ -345,8 +345,10 @@ describe('axe finds nothing on, walked narrow, seen in both widths', () => {
     await page.goto('/admin/audit')
     await page.locator('.q-row').first().waitFor()
     await expectAccessibleInBothWidths(page)
-    // Further back than anything was done.
-    await page.goto('/admin/audit?about=import&page=999')
+    // Other tests import, too.
+    const headers = { 'x-total-count': '0' }
+    await page.route('**/api/admin/audit?*', (route) => route.fulfill({ json: [], headers }))
+    await page.goto('/admin/audit?about=import')
     await page.getByRole('heading', { level: 3 }).waitFor()
     await expectAccessibleInBothWidths(page)
   })

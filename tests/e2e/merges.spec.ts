@@ -105,6 +105,9 @@ describe('walked narrow, seen in both widths', () => {
     await page
       .getByText(`${other.name} became part of this listing.`)
       .waitFor({ state: 'detached' })
+    // Nothing was written here: the form begins anew, and tells of nobody else.
+    await expect.poll(() => page.getByLabel('Phone (optional)').inputValue()).not.toContain('2525')
+    expect(await page.getByText('Somebody else has changed this listing').count()).toBe(0)
   })
 
   test('the other one is found by its name, and either may be kept', async () => {

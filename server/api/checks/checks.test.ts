@@ -118,6 +118,19 @@ test('who is called back opens that listing, unless somebody else has it', async
   expect((await take(admin, 999_999)).status).toBe(404)
 })
 
+test.each([
+  ['corrected', 'Please write what they said'],
+  ['right', 'This is marked as right'],
+])('what is %s and says nothing is refused by its field', async (outcome, sentence) => {
+  const answers = [{ field: 'takesNewPeople', outcome }]
+  const body = { version: task.listing.updatedAt, answers, mayAsk: false }
+  const answer = await act('answers', body)
+  expect(answer.status).toBe(400)
+  const { fields } = (await answer.json()) as { fields: Record<string, string> }
+  expect(fields['values.takesNewPeople']).toContain(sentence)
+  expect(await app.db.$count(factChecks)).toBe(0)
+})
+
 test('what expires has its day by the call, and an edit without one has none', async () => {
   const answers = [{ field: 'takesNewPeople', outcome: 'corrected' }]
   const values = { takesNewPeople: 'waiting-list' }

@@ -1,6 +1,6 @@
 import { SENSORY_FIELDS, type Sensory } from '../../../shared/events/rules.ts'
 import { expected } from '../../../shared/events/sensory-words.ts'
-import { dayAndTime } from '../../../shared/formats/clock.ts'
+import { dayUntil } from '../../../shared/formats/event-when.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
 import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
@@ -61,7 +61,7 @@ function writtenBesides({ registrationDeadline, sensory, ...event }: Written): s
   const senses = SENSORY_FIELDS.flatMap((field) => expected(sensory ?? {}, field) ?? [])
   const said = {
     ...event,
-    deadline: registrationDeadline && dayAndTime(registrationDeadline.toISOString()),
+    deadline: registrationDeadline && dayUntil(registrationDeadline.toISOString()),
     expect: senses.join('. '),
   }
   return Object.entries(proposalWords)

@@ -5,7 +5,7 @@ export const proposalWords = {
   contactPhone: 'Phone for questions',
   registrationUrl: 'Registration on another website',
   maxParticipants: 'Number of places',
-  deadline: 'Registration until',
+  deadline: 'Last day to register',
   price: 'Price',
   ageGroup: 'Ages',
   requirements: 'What to bring or know beforehand',

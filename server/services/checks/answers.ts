@@ -134,7 +134,10 @@ async function applyAnswers(
     if (outcome === 'unknown') return { field, outcome }
     if (waits.some((one) => one.field === field))
       return { field, outcome: isSaid(held.values, field) ? 'wrong' : 'unknown' }
-    if (!isSaid(after, field)) throw invalid(say.checks.nothingToConfirm, {})
+    if (!isSaid(after, field)) {
+      const missing = outcome === 'right' ? say.checks.nothingToConfirm : say.checks.nothingWritten
+      throw invalid(say.invalidRequest, { [`values.${fieldsOf(field)[0]}`]: missing })
+    }
     return { field, outcome: differs(held, after, field) ? 'corrected' : 'right' }
   })
 }

@@ -5,7 +5,8 @@ export const words = {
   notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
   othersHave: 'Somebody else is checking this listing at the moment.',
   past: 'Please choose a day that is still to come.',
-  nothingToConfirm: 'Something is marked as right that we know nothing of.',
+  nothingToConfirm: 'This is marked as right, and we know nothing of it.',
+  nothingWritten: 'Please write what they said, or press “Undo” beside it.',
   // By a provider's link:
   noLink: 'This link does not exist.',
   changedSince:

@@ -25,7 +25,8 @@ export async function sendCorrection(
 ): Promise<void> {
   const corrected = CORRECTED_FIELDS.find((one) => one === field)
   const right = corrected && shown(after, corrected)
-  if (!corrected || !right) throw invalid(say.checks.nothingToConfirm, {})
+  if (!corrected || !right)
+    throw invalid(say.invalidRequest, { [`values.${field}`]: say.checks.nothingWritten })
   const seen = shown(values, corrected)
   const said = { listingId, field: corrected, kind: 'other', seen, right, ...sender } as const
   await saveReport(tx, { ...said, now: new Date() })

@@ -18,7 +18,11 @@ export function Sources({ listing }: SourcesProps) {
           <li key={page}>
             {facts[0] && <Page fact={facts[0]} />}
             <p className="soft small">
-              {words.tells([...new Set(facts.map(({ field }) => listingWords.field(field)))])}
+              {words.tells([
+                ...new Set(
+                  facts.map(({ field }) => FIRST_VISIT[field] ?? listingWords.field(field)),
+                ),
+              ])}
             </p>
           </li>
         ))}
@@ -26,6 +30,10 @@ export function Sources({ listing }: SourcesProps) {
     </Details>
   )
 }
+
+/** Of what is all a first visit to a card. */
+const { hours, fees, modes } = words.unknowns
+const FIRST_VISIT: Partial<Record<string, string>> = { hours, fees, modes }
 
 /** Two pages may have the same title. */
 const byPage = (facts: Fact[]) => [

@@ -193,7 +193,7 @@ export const words = {
   undo: 'Undo import',
   undoTitle: 'Undo this import?',
   undoText: (count: number) =>
-    `${rows(count)} are undone: new listings are removed, changed ones are restored. Listings that someone has changed, liked, reviewed or checked since are kept.`,
+    `${rows(count)} ${count === 1 ? 'is' : 'are'} undone: new listings are removed, changed ones are restored. Listings that someone has changed, liked, reviewed or checked since are kept.`,
   undoUntil: 'It can be undone until',
   undoYes: 'Undo import',
   undoing: 'Undoing…',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
@@ -28,6 +28,8 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
   /** By the names of the fields: those without one are not compared. */
   labels: object
   isBusy?: boolean
+  /** What the form began with: while it holds nothing else, the newest is shown at once. */
+  began?: object
   /** It is not edited here but decided on: no words of its own could be kept, and the newest is to be read. */
   isDecided?: boolean
   /** What was written is forgotten; the newest takes its place. */
@@ -46,6 +48,13 @@ export function EditConflict<Row extends Versioned, Input extends FieldValues>(
 ) {
   const { of, newest, form, isBusy = form.isBusy, settled } = props
   const isOld = newest !== undefined && newest.updatedAt !== of.version
+  const { began, here = form.getValues(), labels } = props
+  const isUntouched =
+    began !== undefined && isOld && !of.said && differ(here, began, labels).length === 0
+  useEffect(() => {
+    if (isUntouched && !isBusy) of.show(newest)
+  })
+  if (isUntouched) return null
   if (!isOld && of.isKept) return <Settled>{settled}</Settled>
   if (isBusy || !(isOld || of.said)) return null
   // Anew each time, so that it is read out each time.

@@ -59,6 +59,7 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
           noun={words.noun}
           here={withFacts(form.getValues())}
           there={withFacts(toTyped(edit.newest))}
+          began={withFacts(toTyped(edit.of.opened))}
           labels={FIELD_LABELS}
         />
       )}
