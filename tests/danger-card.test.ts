@@ -134,3 +134,10 @@ describe('who asks for a cure', () => {
     await app.db.update(blogPosts).set({ isPublished: true }).where(ours)
   })
 })
+
+test('below words of danger nothing is listed that says nothing of them', async () => {
+  const { danger, listings, total } = await find('son hitting mapusa')
+  expect(danger?.topic).toBe('violence')
+  expect([listings, total]).toEqual([[], 0])
+  expect((await find('son hits me')).total).toBeGreaterThan(0)
+})

@@ -295,3 +295,8 @@ test('in a crisis nobody is sent to a line for insurance claims', async () => {
   expect(names).toContain('Tele-MANAS')
   expect(names).not.toContain('Niramaya')
 })
+
+test('a number that may be an age is not said to be missing', async () => {
+  const { note } = await find('job training for me, I am autistic, 24, Ponda')
+  expect(note.unsaid).not.toContain('24')
+})

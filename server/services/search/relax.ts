@@ -20,12 +20,22 @@ export interface Found {
  * that no entry has, then plain words, the commonest first. What has a meaning is the need, and the last of it stays while
  * its district or state has it. Only a condition that nobody in the place says is let go whole.
  */
-export async function relax(db: Database, match: Match, counts: Counts['each']): Promise<Found> {
+export async function relax(
+  db: Database,
+  match: Match,
+  counts: Counts['each'],
+  isInDanger: boolean,
+): Promise<Found> {
   return (
     (await withWords(db, match, counts, match.required.length - 1)) ??
     (await matchFurther(db, match)) ??
-    (await withConditions(db, match, counts)) ??
-    (await withPlaceAlone(db, match, counts)) ?? { found: NOTHING, used: match, leftOut: [] }
+    (await withConditions(db, match, counts, isInDanger)) ??
+    // Below words of danger nobody looks for what a list leaves out: who says nothing of it is not listed.
+    (isInDanger ? undefined : await withPlaceAlone(db, match, counts)) ?? {
+      found: NOTHING,
+      used: match,
+      leftOut: [],
+    }
   )
 }
 
@@ -111,6 +121,7 @@ async function withConditions(
   db: Database,
   match: Match,
   counts: Counts['each'],
+  isInDanger: boolean,
 ): Promise<Found | undefined> {
   const required = match.preferred.filter((group) => isCondition(group) && !group.isWithin)
   const isUnknown = (group: Group) => !group.concept && !counts.get(group)?.said
@@ -119,7 +130,7 @@ async function withConditions(
   const used = { ...match, required, preferred }
   const found = await matchListings(db, used)
   if (found.total > 0) return { found, used, leftOut: match.required }
-  const relaxed = await relax(db, used, (await countEach(db, used)).each)
+  const relaxed = await relax(db, used, (await countEach(db, used)).each, isInDanger)
   return relaxed.found.total > 0
     ? { ...relaxed, leftOut: [...match.required, ...relaxed.leftOut] }
     : undefined

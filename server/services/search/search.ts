@@ -148,7 +148,7 @@ async function findMatches(
   db: Database,
   match: Match,
   query: SearchQuery,
-  { reading, rare }: Understood,
+  { reading, rare, topics }: Understood,
 ): Promise<Found> {
   const name = match.placeWords.length > 0 && reading.place ? plainGroup(reading.place) : undefined
   // What few listings say is seldom said here: what would be found with less is counted meanwhile.
@@ -168,7 +168,7 @@ async function findMatches(
   if (named) return named
   return query.exact === 'true'
     ? { found: NOTHING, used: match, leftOut: [] }
-    : relax(db, match, each)
+    : relax(db, match, each, topics.some(isDanger))
 }
 
 /** The name of the place as a word of what is asked. */

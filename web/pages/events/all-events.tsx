@@ -40,6 +40,11 @@ export function AllEvents({ page, region, searched }: EventListProps) {
       <FirstEventsJson events={rows} />
       <EventCards events={rows} />
       <Pages page={page} last={last} toPage={toPage} words={words.pages} />
+      <p>
+        <MoreLink to={`${viewPath('upcoming', { region, searched })}#usual`}>
+          {words.withoutDay}
+        </MoreLink>
+      </p>
     </section>
   )
 }

@@ -47,6 +47,7 @@ export const words = {
   seeAll: 'See past events',
 
   usual: 'Events held before',
+  withoutDay: 'Events without a known day',
   usualMore:
     'Many were reported once. We do not know whether or when they take place again. The organiser knows: look for its name in the directory, or read the source.',
   usualIn: (month: string) => `Usually happens in ${month}`,

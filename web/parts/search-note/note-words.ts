@@ -31,8 +31,7 @@ export const noteWords = {
   shared: (label: string) =>
     `This is about ${label}. There is another place of that name: type its taluka, too.`,
   otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
-  age: (years: number) =>
-    `Most listings do not say their ages yet: please ask if they take ${somebodyOf(years)}.`,
+  age: (years: number) => `Where no ages are shown, please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',
   ageGroup: 'Listings that do not say their ages clearly are left out.',
   leftOut: (words: string[]) =>
