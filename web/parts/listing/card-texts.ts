@@ -60,8 +60,8 @@ export function cardTexts({ listing, from, isForAdult }: CardProps): CardTexts {
     MOST_WORDS - ACT_WORDS - countWords([name, ...Object.values(texts)].filter(Boolean).join(' '))
   // Beside a very long name: what its page says, too, gives way first.
   const first = isLine ? all : { ...all, kind: listing.categoryName }
-  const less = { ...first, unknown: unknownOf(listing, false) }
-  const least = { ...less, website: undefined }
+  const less = { ...first, website: undefined }
+  const least = { ...less, unknown: unknownOf(listing, false) }
   const saying = (texts: typeof all) => sayingOf(listing, Math.max(leftBeside(texts), 0))
   // One service says enough; that nobody knows a number has to be said.
   const texts = leftBeside(all) >= LEAST_SENTENCE ? all : ([first, less].find(saying) ?? least)
@@ -102,7 +102,7 @@ function unknownOf(listing: Listing, hasNames = true): string {
   return [
     ageRemark,
     !isReachable && `${words.noContact(listing)}.`,
-    isPhoneHeldBack && words.heldBack,
+    isReachable && isPhoneHeldBack && words.heldBack,
     phone && !phoneFact?.checkedOn && !listing.phoneWrongOn && words.notCalled,
     hasNames && names.length > 0 && words.unknown(names),
   ]
