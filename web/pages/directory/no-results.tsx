@@ -50,7 +50,7 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   const why = () => {
     if (isLost) return words.lost
     if (MUSTS.some((must) => state[must])) return words.filtered
-    return search ? words.search(search) : words.none(category, where)
+    return search ? words.search(search, where) : words.none(category, where)
   }
   // The one filter that leaves nothing is soonest done without.
   const without = MUSTS.flatMap((must) => {

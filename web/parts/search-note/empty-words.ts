@@ -15,8 +15,9 @@ const LEFT_OUT: Record<Must, string> = {
 export const emptyWords = {
   title: 'No listings found matching your criteria.',
   otherWays: 'Other ways to search',
-  search: (search: string) =>
-    `We looked for “${search}” in names, places, services and descriptions, and found nothing.`,
+  /** `where` as the heading has it: "within 10 km of Ponda". */
+  search: (search: string, where: string | undefined) =>
+    `We looked for “${search}” in names, places, services and descriptions, and found nothing${where ? ` ${where}` : ''}.`,
   none: (category: string | undefined, place: string | undefined) =>
     `We have no ${category ? `listing of ${category}` : 'listing'}${place ? ` ${place}` : ''} yet.`,
   filtered: 'No listing matches all the filters you chose.',
