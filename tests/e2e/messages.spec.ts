@@ -161,10 +161,10 @@ test('a newer message takes the place of the older', async () => {
   const page = await visitAs({}, `/listing/${id}`)
   const heart = page.getByRole('button', { name: /like/i }).first()
   await heart.click()
-  await page.locator('.toast').getByText('Listing Liked').waitFor()
+  await message(page, 'Listing Liked')
   await heart.click()
-  await page.locator('.toast').getByText('Listing Unliked').waitFor()
-  expect(await page.locator('.toast').count()).toBe(1)
+  await message(page, 'Listing Unliked')
+  expect(await page.locator('.toast').getByText('Listing Liked', { exact: true }).count()).toBe(0)
 })
 
 test('who sends a listing in is read from the account', async () => {
