@@ -212,13 +212,18 @@ const FAR_APART = {
   total: 3,
 }
 
-test('home’s maps open on Goa as §9 says, and show all of India when asked', async () => {
-  const page = await newPage({ width: 1280 })
-  await page.route('**/api/map/listings*', (route) => route.fulfill({ json: FAR_APART }))
+/** Home's map with these listings, and the way to the pin of each. */
+async function loadHomeMap(page: Page, answer: object) {
+  await page.route('**/api/map/listings*', (route) => route.fulfill({ json: answer }))
   await page.goto('/')
   await hydrated(page)
   await near(page).getByRole('button', { name: 'Load Map' }).click()
-  const pin = (name: string) => near(page).locator(`.map-pin[aria-label*="${name}"]`)
+  return (name: string) => near(page).locator(`.map-pin[aria-label*="${name}"]`)
+}
+
+test('home’s maps open on Goa as §9 says, and show all of India when asked', async () => {
+  const page = await newPage({ width: 1280 })
+  const pin = await loadHomeMap(page, FAR_APART)
   await pin('In the middle').waitFor()
   const ground = (await near(page).locator('.map-ground').boundingBox())!
   const middle = (await pin('In the middle').boundingBox())!
@@ -235,13 +240,8 @@ test('home’s maps open on Goa as §9 says, and show all of India when asked', 
 test('where zoom 11 cuts Goa, home’s map opens on all that is in Goa, whatever the kind', async () => {
   const page = await newPage()
   const listings = [spot(1, 'In Pernem', 15.72, 73.8), spot(2, 'In Canacona', 15.0, 74.05)]
-  await page.route('**/api/map/listings*', (route) =>
-    route.fulfill({ json: { listings: [...listings, FAR_APART.listings[2]], total: 3 } }),
-  )
-  await page.goto('/')
-  await hydrated(page)
-  await near(page).getByRole('button', { name: 'Load Map' }).click()
-  const pin = (name: string) => near(page).locator(`.map-pin[aria-label*="${name}"]`)
+  const all = [...listings, FAR_APART.listings[2]]
+  const pin = await loadHomeMap(page, { listings: all, total: 3 })
   await pin('In Pernem').waitFor()
   const ground = (await near(page).locator('.map-ground').boundingBox())!
   for (const name of ['In Pernem', 'In Canacona']) {

@@ -59,15 +59,10 @@ interface Written extends Record<'organizer' | 'description', string> {
 /** Each line "Price: Free", of what was filled in. */
 function writtenBesides({ registrationDeadline, sensory, ...event }: Written): string {
   const senses = SENSORY_FIELDS.flatMap((field) => expected(sensory ?? {}, field) ?? [])
-  const said = {
-    ...event,
-    deadline: registrationDeadline && dayUntil(registrationDeadline.toISOString()),
-    expect: senses.join('. '),
-  }
+  const deadline = registrationDeadline && dayUntil(registrationDeadline.toISOString())
+  const said = new Map(Object.entries({ ...event, deadline, expect: senses.join('. ') }))
   return Object.entries(proposalWords)
-    .flatMap(([name, label]) => {
-      const value = new Map(Object.entries(said)).get(name)
-      return value ? [`${label}: ${String(value)}`] : []
-    })
+    .filter(([name]) => said.get(name))
+    .map(([name, label]) => `${label}: ${String(said.get(name))}`)
     .join('\n')
 }

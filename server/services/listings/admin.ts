@@ -24,6 +24,7 @@ import {
   type ListingShow,
   type ListingSort,
 } from '../../../shared/listings/fields.ts'
+import { normalised, normalisedText } from '../../db/normalised.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingImportRows, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
@@ -124,7 +125,7 @@ const FEWEST_DIGITS = 4
 
 /** Part of the name or the town as it is, part of a number whatever divides it, or the listing's own number. */
 function holds(text: string): SQL | undefined {
-  const wanted = sql`lower(public.immutable_unaccent(${text}::text))`
+  const wanted = normalisedText(text)
   const isNumber = !/[^\d\s()+./-]/.test(text)
   // Within India one dials a 0 first that no stored number has.
   const digits = isNumber ? text.replace(/\D/g, '').replace(/^0+/, '') : ''
@@ -132,7 +133,7 @@ function holds(text: string): SQL | undefined {
     sql`position(${digits} in regexp_replace(${column}, '\\D', '', 'g')) > 0`
   return or(
     sql`position(${wanted} in ${listings.nameNorm}) > 0`,
-    sql`position(${wanted} in lower(public.immutable_unaccent(${listings.town}))) > 0`,
+    sql`position(${wanted} in ${normalised(listings.town)}) > 0`,
     digits.length >= FEWEST_DIGITS ? inDigits(listings.phone) : undefined,
     digits.length >= FEWEST_DIGITS ? inDigits(listings.phoneToCheck) : undefined,
     /^[1-9]\d{0,8}$/.test(text) ? eq(listings.id, Number(text)) : undefined,

@@ -30,12 +30,11 @@ export function groupsAround(place: Place, from: Point | null): Group[] {
 
 /** Where those of each step are read from, as the steps are ordered by: all that is near a town is one. */
 export function sourcesAround(place: Place, from: Point | null, groups: Group[]): Source[][] {
-  const steps = groups.map((group) => sourcesOfStep(place.taluka, group))
-  if (isByTaluka(place, from)) return steps
-  const isOfNearby = (_: unknown, at: number) => groups[at] !== undefined && isNearby(groups[at])
-  const nearby = steps.filter(isOfNearby).flat()
-  const [itself = [], ...rest] = steps.filter((step, at) => !isOfNearby(step, at))
-  return [itself, nearby, ...rest]
+  const isOne = !isByTaluka(place, from)
+  const steps = Map.groupBy(groups, (group) => (isOne && isNearby(group) ? 'nearby' : group.step))
+  return [...steps.values()].map((step) =>
+    step.flatMap((group) => sourcesOfStep(place.taluka, group)),
+  )
 }
 
 /** A taluka's and its neighbours' places, the nearest first; of those for the state and all of India none is nearer. */

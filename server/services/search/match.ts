@@ -66,8 +66,8 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
     ...preferred.flatMap((group, at) => {
       const isQualifier = group.concept?.role === 'qualifier'
       const isSaid = says(askedText(isQualifier ? 'plainly' : 'preferred', at))
-      // That none says "24" tells nothing of whom they take.
-      if (group.isWithin || isNumber(group)) return []
+      // What has no meaning here is a number, and that none says "24" tells nothing of whom they take.
+      if (group.isWithin || !group.concept) return []
       if (group.concept?.role !== 'people') return { group, says: isSaid }
       return ages && group.concept.ageGroup === 'adults'
         ? { group, says: sql`(${isSaid} or ${takesAges(ages)})` }
@@ -80,8 +80,6 @@ function toldOf({ required, preferred, ages }: Match): { group: Group; says: SQL
     ),
   ]
 }
-
-const isNumber = ({ concept, words: [word = ''] }: Group) => !concept && /^\p{N}/u.test(word)
 
 /** Each candidate is read once: how near it is, what it says of what is told, and what it is ranked by. */
 function ranked(match: Match): SQL {

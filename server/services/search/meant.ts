@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { SearchQuery } from '../../../shared/search/search.ts'
+import { normalisedText } from '../../db/normalised.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { chosen } from '../listings/filters.ts'
@@ -19,7 +20,7 @@ export async function withMeant(
   if (offset || found.length === 0) return found
   const isNamed =
     search && sort === 'best'
-      ? and(eq(listings.nameNorm, normalised(search)), chosen(query))
+      ? and(eq(listings.nameNorm, normalisedText(search)), chosen(query))
       : undefined
   const isMeant = show ? and(eq(listings.id, show), listings.isApproved) : isNamed
   if (!isMeant) return found
@@ -32,6 +33,3 @@ export async function withMeant(
   const known = show ? undefined : found.find(({ id }) => id === meant.id)
   return [known ?? meant, ...found.filter(({ id }) => id !== meant.id)]
 }
-
-/** As names are kept for comparing. */
-const normalised = (text: string) => sql`lower(public.immutable_unaccent(${text}))`

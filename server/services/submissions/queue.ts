@@ -6,6 +6,7 @@ import type {
   ModeratedSubmission,
   SubmissionsQuery,
 } from '../../../shared/submissions/submissions.ts'
+import { normalised, normalisedText } from '../../db/normalised.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingChanges, listings, listingSubmissions, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
@@ -47,11 +48,11 @@ export async function findSubmissions(
 
 /** Part of the name or the town, or of who sent it in. */
 function holds(text: string): SQL | undefined {
-  const wanted = sql`lower(public.immutable_unaccent(${text}::text))`
+  const wanted = normalisedText(text)
   const { name, town, submitterName, submitterEmail } = listingSubmissions
   return or(
     ...[name, town, submitterName, submitterEmail].map(
-      (column) => sql`position(${wanted} in lower(public.immutable_unaccent(${column}))) > 0`,
+      (column) => sql`position(${wanted} in ${normalised(column)}) > 0`,
     ),
   )
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type {
   DuplicatesInput,
   Submission,
@@ -8,6 +8,7 @@ import type {
 import { toWebAddress } from '../../../shared/web-address.ts'
 import { CONSENT_VERSION } from '../../../shared/consent.ts'
 import type { User } from '../../../shared/accounts/users.ts'
+import { normalised, normalisedText } from '../../db/normalised.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
@@ -156,7 +157,7 @@ async function findOwnTwins(
         eq(listingSubmissions.userId, userId),
         eq(status, 'pending'),
         eq(kind, 'new'),
-        sql`${normal(listingSubmissions.name)} = ${normal(sql`${name}::text`)}`,
+        sql`${normalised(listingSubmissions.name)} = ${normalisedText(name)}`,
       ),
     )
     .orderBy(listingSubmissions.id)
@@ -170,5 +171,3 @@ async function findOwnTwins(
     isOwnSubmission: true,
   }))
 }
-
-const normal = (name: SQLWrapper) => sql`lower(public.immutable_unaccent(${name}))`

@@ -46,11 +46,13 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
 export function EditConflict<Row extends Versioned, Input extends FieldValues>(
   props: EditConflictProps<Row, Input>,
 ) {
-  const { of, newest, form, isBusy = form.isBusy, settled } = props
+  const { of, newest, form, began, here, labels, isBusy = form.isBusy, settled } = props
   const isOld = newest !== undefined && newest.updatedAt !== of.version
-  const { began, here = form.getValues(), labels } = props
   const isUntouched =
-    began !== undefined && isOld && !of.said && differ(here, began, labels).length === 0
+    began !== undefined &&
+    isOld &&
+    !of.said &&
+    differ(here ?? form.getValues(), began, labels).length === 0
   useEffect(() => {
     if (isUntouched && !isBusy) of.show(newest)
   })
