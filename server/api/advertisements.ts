@@ -9,7 +9,7 @@ import {
 import { listingPictureInput, uploadedPictureSchema } from '../../shared/submissions/submissions.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../http/describe.ts'
-import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
+import { bytesOf, limitPictures, takePicture } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { paged } from '../pages/next-page.ts'
 import {
@@ -65,7 +65,7 @@ export const advertisements = new Hono<Env>()
     }),
     requireAdmin,
     limitPictures,
-    limitPictureBody,
+    takePicture,
     validate('form', listingPictureInput),
     async (c) => {
       const bytes = await bytesOf(c.req.valid('form').file)

@@ -17,7 +17,7 @@ import { postPicturePath } from '../../shared/pictures.ts'
 import { uploadedPictureSchema } from '../../shared/submissions/submissions.ts'
 import type { Env } from '../context.ts'
 import { describe } from '../http/describe.ts'
-import { bytesOf, limitPictureBody, limitPictures } from '../middleware/picture-upload.ts'
+import { bytesOf, limitPictures, takePicture } from '../middleware/picture-upload.ts'
 import { requireAdmin } from '../middleware/require-admin.ts'
 import { previewPost } from '../services/blog/rows.ts'
 import { findPublishedPost, findPublishedPosts } from '../services/blog/posts.ts'
@@ -108,7 +108,7 @@ export const blog = new Hono<Env>()
     }),
     requireAdmin,
     limitPictures,
-    limitPictureBody,
+    takePicture,
     validate('form', postPictureInput),
     async (c) => {
       const bytes = await bytesOf(c.req.valid('form').file)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { pictureInput, userSchema } from '../../../shared/accounts/users.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
-import { bytesOf, limitPictureBody, limitPictures } from '../../middleware/picture-upload.ts'
+import { bytesOf, limitPictures, takePicture } from '../../middleware/picture-upload.ts'
 import { requireUser } from '../../middleware/require-user.ts'
 import { pictureType } from '../../pictures/picture-file.ts'
 import { readPicture, removePicture, setPicture } from '../../services/accounts/picture.ts'
@@ -23,7 +23,7 @@ export const accountPicture = new Hono<Env>()
     }),
     requireUser,
     limitPictures,
-    limitPictureBody,
+    takePicture,
     validate('form', pictureInput),
     async (c) => {
       const bytes = await bytesOf(c.req.valid('form').file)

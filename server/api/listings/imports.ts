@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import {
@@ -17,6 +16,7 @@ import { CONFIRMATIONS_TEMPLATE_FILE } from '../../../shared/listings/confirmati
 import type { Env, UserEnv } from '../../context.ts'
 import { describe, describeFile } from '../../http/describe.ts'
 import { invalid, tooLarge } from '../../errors.ts'
+import { takeFileForm } from '../../middleware/file-form.ts'
 import { take } from '../../middleware/rate-limit.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import {
@@ -34,13 +34,10 @@ import {
 import { idParam, validate } from '../../http/validate.ts'
 import { say } from '../../sentences.ts'
 
-const tooHeavy = () => tooLarge(say.csv.tooHeavy, { file: say.csv.tooHeavy })
-const limitBody = bodyLimit({
-  maxSize: IMPORT_BYTES + 16_000,
-  onError: () => {
-    throw tooHeavy()
-  },
-})
+function refuseHeavy(): never {
+  throw tooLarge(say.csv.tooHeavy, { file: say.csv.tooHeavy })
+}
+const takeFile = takeFileForm(IMPORT_BYTES, refuseHeavy)
 
 /** Reading a file costs more than reading a form. */
 const limitFiles = createMiddleware<UserEnv>(async (c, next) => {
@@ -53,7 +50,7 @@ function readFile({ file }: z.output<typeof importInput>) {
   if (!(file instanceof File) || (file.size === 0 && !file.name))
     throw invalid(say.csv.noFile, { file: say.csv.noFile })
   if (!/\.csv$/i.test(file.name)) throw invalid(say.csv.notCsv, { file: say.csv.notCsv })
-  if (file.size > IMPORT_BYTES) throw tooHeavy()
+  if (file.size > IMPORT_BYTES) refuseHeavy()
   return { name: file.name, bytes: file }
 }
 
@@ -101,7 +98,7 @@ export const imports = new Hono<Env>()
     }),
     requireAdmin,
     limitFiles,
-    limitBody,
+    takeFile,
     validate('query', importAtOnceQuery),
     validate('form', importInput),
     async (c) => {
@@ -121,7 +118,7 @@ export const imports = new Hono<Env>()
     }),
     requireAdmin,
     limitFiles,
-    limitBody,
+    takeFile,
     validate('form', importInput),
     async (c) => c.json(await startImport(c.var.db, c.var.user, readFile(c.req.valid('form')))),
   )

@@ -15,7 +15,7 @@ import {
 import type { Env, UserEnv } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { take } from '../../middleware/rate-limit.ts'
-import { bytesOf, limitPictureBody, limitPictures } from '../../middleware/picture-upload.ts'
+import { bytesOf, limitPictures, takePicture } from '../../middleware/picture-upload.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
 import { requireOpenContent } from '../../middleware/require-open-content.ts'
 import { requireUser } from '../../middleware/require-user.ts'
@@ -73,7 +73,7 @@ export const submissions = new Hono<Env>()
     requireUser,
     requireOpenContent,
     limitPictures,
-    limitPictureBody,
+    takePicture,
     validate('form', listingPictureInput),
     async (c) => {
       const bytes = await bytesOf(c.req.valid('form').file)
