@@ -17,7 +17,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
-import { isSaid, isSame } from '../listings/facts.ts'
+import { isSaid, isSame, told } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
@@ -124,8 +124,7 @@ async function applyAnswers(
     after,
   )
   const checked = now.map(({ field }) => field)
-  const day = indianDay(at)
-  const source = { sourceTitle: words.heard[channel], sourceDate: day, readOn: day }
+  const source = told(words.heard[channel], at)
   const given = Object.fromEntries(
     checked.filter((field) => differs(held, after, field)).map((field) => [field, source]),
   )

@@ -2,6 +2,7 @@ import type { FactInput } from '../../../shared/listings/admin.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
 import { dayOf, expires } from '../../../shared/listings/fact-ages.ts'
 import { FACT_FIELDS, fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
 import { invalid } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 
@@ -14,6 +15,12 @@ const NOBODY: StoredFact = {
   checkedOn: null,
   checkedBy: null,
   method: null,
+}
+
+/** What somebody told us, as a source: its day is also the day we read it. */
+export function told(sourceTitle: string, at: Date) {
+  const day = indianDay(at)
+  return { sourceTitle, sourceDate: day, readOn: day }
 }
 
 interface Change {

@@ -12,7 +12,7 @@ import { providerLinks } from '../../db/schema.ts'
 import { conflict, invalid, notFound, type FieldSentences } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { changeListing } from '../listings/changes.ts'
-import { isSame } from '../listings/facts.ts'
+import { isSame, told } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { addAttempt } from '../checks/attempts.ts'
 import { forgetContact } from './contacts.ts'
@@ -156,8 +156,7 @@ async function apply(
   after: ListingValues,
   changed: CorrectedField[],
 ): Promise<void> {
-  const day = indianDay(now)
-  const source = { sourceTitle: words.source, sourceDate: day, readOn: day }
+  const source = told(words.source, now)
   await changeListing(tx, held, {
     admin: null,
     linkId,

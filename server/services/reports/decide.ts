@@ -17,7 +17,7 @@ import { askAgain } from '../checks/tasks.ts'
 import { textOf } from '../contact/correctable.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
-import { isSame } from '../listings/facts.ts'
+import { isSame, told } from '../listings/facts.ts'
 import { readListings } from '../listings/rows.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { tellReporter } from './mails.ts'
@@ -57,16 +57,15 @@ export async function correctReport(
     if (RISKY_FACTS.has(field) && !method) throw unprocessable(say.report.checkFirst)
     const [listing] = await readListings(tx, [held.id])
     if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
-    const day = indianDay(said.createdAt)
     const quote = said.right.slice(0, LIMITS.quote)
-    const sourceTitle = words.sentIn[said.saidBy]
+    const source = told(words.sentIn[said.saidBy], said.createdAt)
     const values = await readValue(tx, held, field, said.right)
     const fact = factOf(field)
     const changeId = await changeListing(tx, held, {
       admin,
       action: 'listing.edit',
       values,
-      given: { [fact ?? field]: { sourceTitle, sourceDate: day, readOn: day, quote } },
+      given: { [fact ?? field]: { ...source, quote } },
       checked: fact && method ? [fact] : [],
     })
     if (fact && method)

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { indianDay } from '../../../shared/indian-days.ts'
 import type { DecisionBefore } from '../../../shared/admin/decisions.ts'
 import { LIMITS } from '../../../shared/limits.ts'
 import {
@@ -23,6 +22,7 @@ import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { insertListing } from '../listings/edits.ts'
+import { told } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { findSubmission } from './queue.ts'
@@ -185,8 +185,7 @@ const isIn = (fields: readonly string[], field: string) => fields.includes(field
  * on the same day before: that would not vouch for another value.
  */
 function sentIn(row: SubmissionRow, fields: readonly SubmittedField[], writtenAt: string) {
-  const day = indianDay(new Date(writtenAt))
-  const source = { sourceTitle: words.submission.sentIn, sourceDate: day, readOn: day }
+  const source = told(words.submission.sentIn, new Date(writtenAt))
   const byFact = Map.groupBy(fields, factOf)
   return Object.fromEntries(
     FACT_FIELDS.flatMap((fact) => {
