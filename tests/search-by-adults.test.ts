@@ -300,3 +300,52 @@ test('a number that may be an age is not said to be missing', async () => {
   const { note } = await find('job training for me, I am autistic, 24, Ponda')
   expect(note.unsaid).not.toContain('24')
 })
+
+test.each(['panic attack goa', 'panic attack panaji', 'shutdown near old goa', 'meltdown goa'])(
+  'a place takes the calm card from nobody: "%s"',
+  async (search) => {
+    expect((await find(search)).danger?.topic).toBe('exhaustion')
+  },
+)
+
+test('below the card of a panic attack stand who helps with it near there', async () => {
+  expect(namesIn(await find('panic attack goa'))).toContain('Institute of Psychiatry')
+})
+
+test.each([
+  'where can i get assessed as an adult in goa',
+  'who diagnoses autism in adults in goa',
+  'autism assessment in adults goa',
+])('"%s" is about a grown-up person', async (search) => {
+  const { answers, listings } = await find(search)
+  expect(answers[0]?.title).toBe('Where can an adult ask for a diagnosis?')
+  expect(namesIn({ listings: listings.slice(0, 2) })).toContain('Institute of Psychiatry')
+})
+
+test('WhatsApp alone finds who says that they use it, and beside a need chooses nothing', async () => {
+  const alone = await find('whatsapp')
+  expect(alone.listings.map(({ name }) => name)).toEqual(['Nayi Disha Resource Centre'])
+  expect(alone.note).toMatchObject({ intents: ['phone', 'whatsapp'], reachedBy: null })
+  const therapist = await find('therapist whatsapp')
+  expect(therapist.total).toBe((await find('therapist')).total)
+  expect(therapist.note.leftOut).toEqual([])
+})
+
+test.each(['run by autistic adults', 'group run by autistic people', 'autistic led'])(
+  '"%s": that none says so is said',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.unsaid[0]).toMatch(/^groups of autistic (people|adults)$|^autistic led$/)
+    for (const { remark } of listings) expect(remark).toMatch(/but not groups of autistic/)
+  },
+)
+
+test.each([
+  'what after school for 19 year old goa',
+  'life after school',
+  'after leaving school 19 goa',
+])('"%s" asks for what comes after it', async (search) => {
+  const { note, listings } = await find(search)
+  expect(note.meanings.map(({ meant }) => meant)).not.toContain('after-school activities')
+  expect(namesIn({ listings: listings.slice(0, 3) })).toContain('Vocational')
+})

@@ -285,3 +285,48 @@ test('"sister" is no need where another is named', async () => {
   const names = namesIn(await find('adult sister autism diagnosis'))
   expect(names).toContain('Institute of Psychiatry')
 })
+
+test.each(['setu', 'setu goa', 'setu centre goa'])(
+  'a name of four letters is found as it sounds: "%s"',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(listings[0]?.name).toContain('Sethu Centre')
+    expect(note.corrections).toEqual([{ typed: 'setu', used: 'sethu', place: null }])
+  },
+)
+
+test.each(['child psychologist near margao', 'psychologist margao'])(
+  '"%s" has who assesses children there first, and says what they do not say',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.unsaid).toContain('psychologist')
+    expect(listings[0]).toMatchObject({
+      town: 'Margao',
+      remark: 'Mentions “autism assessment”, but not psychologist: please ask.',
+    })
+  },
+)
+
+test.each(['autism test goa', 'who can diagnose autism goa', 'where to test autism goa free'])(
+  'whom an article names for an assessment is found: "%s"',
+  async (search) => {
+    expect(namesIn(await find(search))).toContain('(PNRC)')
+  },
+)
+
+test('what is free says so beside what it does not say', async () => {
+  const { listings } = await find('where to test autism goa free')
+  expect(listings.find(({ name }) => name.includes('(PNRC)'))?.remark).toBe(
+    'Mentions “developmental care” and “free”, but not assessment: please ask.',
+  )
+})
+
+test.each([
+  ['park for autistic child goa', '/blog/places-that-try#h-which-parks-are-made-for-every-child'],
+  ['quiet place goa', '/blog/places-that-try'],
+  ['daughter having meltdown in market', '/help-now'],
+  ['mere bachi ko autism hai kya karu', '/blog/after-a-diagnosis'],
+  ['school says she is on the spectrum', '/blog/early-signs-and-m-chat'],
+])('"%s" leads to %s', async (search, path) => {
+  expect((await find(search)).answers.map((answer) => answer.path)).toContain(path)
+})

@@ -28,10 +28,11 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
   // Letters without a vowel are initials, and digits are a number.
   if (allowed === 0 || /\d/.test(typed) || !/[aeiouy]|[^a-z]/.test(typed)) return undefined
   const candidates = new Map<string, number>()
-  // One letter of four is much: "cope" is no slip of "come", and only our own words are guessed from so few.
-  if (typed.length > SHORT)
-    for (const { term, listings } of close)
-      if (term.length > SHORT || !isStopWord(term)) candidates.set(term, listings)
+  // One letter of four is much: "cope" is no slip of "come". From so few, beside our own words, only what sounds the same
+  // is guessed: "setu" is Sethu.
+  for (const { term, listings } of close)
+    if (typed.length > SHORT ? term.length > SHORT || !isStopWord(term) : sounds(term, typed))
+      candidates.set(term, listings)
   for (const word of VOCABULARY_WORDS)
     if (Math.abs(word.length - typed.length) <= allowed)
       candidates.set(word, Math.max(candidates.get(word) ?? 0, VOCABULARY_LISTINGS))
@@ -53,6 +54,7 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
   return place ? { used: place, others: [] } : undefined
 }
 
+const sounds = (term: string, typed: string) => !isStopWord(term) && soundOf(term) === soundOf(typed)
 const SHORT = 4
 const MOST_OTHERS = 2
 

@@ -85,7 +85,10 @@ function toAsked(part: Part): Asked {
     alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,
-    isKind: concept?.category !== undefined && concept.category !== EVENTS_CATEGORY,
+    isKind:
+      concept?.category !== undefined &&
+      concept.category !== EVENTS_CATEGORY &&
+      !concept.articlesSay,
     isEvent: concept?.category === EVENTS_CATEGORY,
   }
 }

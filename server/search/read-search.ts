@@ -52,8 +52,8 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
-  if (reading.intents.includes('whatsapp') && !reading.intents.includes('phone'))
-    reading.intents.push('phone')
+  const isForWhatsApp = reading.parts.some(({ concept }) => concept?.asks === 'whatsapp')
+  if (isForWhatsApp && !reading.intents.includes('phone')) reading.intents.push('phone')
   // "No phone, only email", "contact email": the address is what was meant.
   if (reading.intents.includes('email'))
     reading.intents = reading.intents.filter((intent) => intent !== 'phone')

@@ -5,8 +5,8 @@ export const remarks = {
   printed: (ages: string) => `Takes: ${ages}.`,
   children: 'For children.',
   // Only where there is somebody to be asked: nobody asks 112.
-  broader: (says: string, asked: string, canAsk: boolean) =>
-    `Mentions “${says}”, but not ${asked}${canAsk ? ': please ask' : ''}.`,
+  broader: (says: string[], asked: string, canAsk: boolean) =>
+    `Mentions “${says.join('” and “')}”, but not ${asked}${canAsk ? ': please ask' : ''}.`,
   school: 'A school: this may be for its pupils only.',
   free: (says: string, canAsk: boolean) =>
     `Mentions “${says}”${canAsk ? ': please ask for whom' : ''}.`,

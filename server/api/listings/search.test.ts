@@ -224,10 +224,12 @@ test('GET /api/search shows everything to who asks only for what is near, and nu
     listings: [{ name: 'B reachable' }],
     note: { intents: ['phone', 'near-me'], words: [], reachedBy: 'phone' },
   })
-  // A number is no WhatsApp: the page says so.
+  // A number is no WhatsApp: who says that they use it is found, and the page says that few do.
+  await build({ name: 'D writes', services: ['WhatsApp helpline'] })
   expect(await search({ search: 'whatsapp' })).toMatchObject({
     total: 1,
-    note: { intents: ['whatsapp', 'phone'], reachedBy: 'phone' },
+    listings: [{ name: 'D writes' }],
+    note: { intents: ['phone', 'whatsapp'], reachedBy: null },
   })
   const other = await search({ search: 'pottery phone' })
   expect(other).toMatchObject({ total: 1, note: { intents: ['phone'], reachedBy: null } })

@@ -3,7 +3,7 @@ import unhomoglyph from 'unhomoglyph'
 import { DANGER_TOPICS, type DangerTopic } from '../../../shared/search/danger.ts'
 import { positionsOf, recognisePlaces } from '../../places/recognise.ts'
 import { normalise } from '../tokenise.ts'
-import { wordList } from '../word-lists.ts'
+import { BEFORE_PLACE, wordList } from '../word-lists.ts'
 import { hear, type Heard } from './hear.ts'
 import type { Matcher, Pattern, Slot } from './pattern.ts'
 import { readVocabulary } from './vocabulary.ts'
@@ -23,19 +23,36 @@ interface Span {
 /** What is the matter, the most urgent first; none for nearly every search. */
 export function topicsIn(text: string): DangerTopic[] {
   const typed = (normalise(asLatin(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
-  const names = wordsOfPlaces(typed)
+  const places = recognisePlaces(typed)
+  // "Bodh Gaya": a name of more words is no sentence.
+  const names = new Set(positionsOf(places.filter(({ from, to }) => to - from > 1)))
   const words = typed.map((word, at) =>
     names.has(at) ? NOTHING : hear(word.slice(0, MOST_LETTERS)),
   )
   const telling = words.filter(({ isFiller }) => !isFiller)
-  const [all, alone] = [spansIn(words), spansIn(telling)]
+  // "Panic attack panaji" says no more than "panic attack".
+  const where = new Set([
+    ...positionsOf(places),
+    ...places.map(({ from }) => from - 1).filter((at) => BEFORE_PLACE.has(typed[at] ?? '')),
+  ])
+  const elsewhere = words.filter(({ isFiller }, at) => !isFiller && !where.has(at))
+  const all = spansIn(words)
+  const whole = (where.size > 0 ? [telling, elsewhere] : [telling]).map((some) => ({
+    spans: spansIn(some),
+    length: some.length,
+  }))
   // Hardly any of a thousand patterns has its first slot filled.
-  const begun = [...new Set([...all.keys(), ...alone.keys()])].flatMap(({ patterns }) => patterns)
+  const slots = new Set(
+    [all, ...whole.map(({ spans }) => spans)].flatMap((spans) => [...spans.keys()]),
+  )
+  const begun = [...slots].flatMap(({ patterns }) => patterns)
   const found = new Set(
     begun
       .filter(([, pattern]) => !isSpared(pattern, all))
       .filter(([, pattern]) =>
-        pattern.isWhole ? isAllSaid(pattern, alone, telling.length) : isSaid(pattern, all),
+        pattern.isWhole
+          ? whole.some(({ spans, length }) => isAllSaid(pattern, spans, length))
+          : isSaid(pattern, all),
       )
       .map(([topic]) => topic),
   )
@@ -53,10 +70,6 @@ const SPEAKERS = wordList('danger: speaker')
 /** "Child abuse awareness workshop": nobody says that somebody is in it. Of suicide the card is shown all the same. */
 const isAboutIt = (words: string[]) =>
   words.some((word) => OCCASIONS.has(word)) && !words.some((word) => SPEAKERS.has(word))
-
-/** "Bodh Gaya": a name of more words is no sentence. */
-const wordsOfPlaces = (words: string[]): ReadonlySet<number> =>
-  new Set(positionsOf(recognisePlaces(words).filter(({ from, to }) => to - from > 1)))
 
 const NOTHING: Heard = { sure: new Set(), likely: new Set(), isFiller: false }
 

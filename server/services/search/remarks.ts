@@ -26,12 +26,13 @@ export function withRemarks(
     .map(toSaid)
   const asksForFees = preferred.filter(({ concept }) => concept?.asks === 'fees').map(toSaid)
   return (listing) => {
+    const free = asksForFees.map((group) => saysFree(listing, group)).find(Boolean)
     const remark = [
       ages && otherAge(listing, ages),
-      ...[...wanted, ...told].map((group) => broader(listing, group)),
+      ...[...wanted, ...told].map((group) => broader(listing, group, free)),
       ...told.map((group) => unmentioned(listing, group)),
       ...wanted.map((group) => forPupils(listing, group)),
-      ...asksForFees.map((group) => saysFree(listing, group)),
+      free && remarks.free(free, canAsk(listing)),
     ].find(Boolean)
     const isAsked = (service: string) => {
       const text = textOf(service)
@@ -71,13 +72,13 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
   return ages && !/\d/.test(ages) ? remarks.printed(ages) : remarks.ages(ageMin ?? 0, ageMax)
 }
 
-/** "Mentions “day care”, but not respite care: please ask." */
-function broader(listing: Listing, { concept, meant, kin }: Said) {
+/** "Mentions “day care”, but not respite care: please ask.", with what it says of being `free` if that was asked. */
+function broader(listing: Listing, { concept, meant, kin }: Said, free?: string) {
   if (!concept || kin.length === 0 || isOfKind(listing, concept.category)) return undefined
   const printed = printedOf(listing)
   if (quoted(printed, meant)) return undefined
   const said = quoted(printed, kin)
-  return said && remarks.broader(said, concept.name, canAsk(listing))
+  return said && remarks.broader(free ? [said, free] : [said], concept.name, canAsk(listing))
 }
 
 /** Who is of the kind that is meant has it, whatever the words. */
@@ -131,10 +132,8 @@ function forPupils({ category, otherCategories, services }: Listing, { concept, 
 }
 
 /** The few that say so, among others that do not say what they cost. A barrier-free building may cost something. */
-function saysFree(listing: Listing, { meant }: Said) {
-  const said = quoted(printedOf(listing).replace(/(?<=\p{L}-)free/giu, ''), meant)
-  return said && remarks.free(said, canAsk(listing))
-}
+const saysFree = (listing: Listing, { meant }: Said) =>
+  quoted(printedOf(listing).replace(/(?<=\p{L}-)free/giu, ''), meant)
 
 const printedOf = ({ name, description, services, accessibility }: Listing) =>
   [name, description, ...services, ...accessibility].join(' ')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import type { SearchNote } from '../../../shared/search/search.ts'
 import type { DirectoryState } from '../../../shared/listings/directory.ts'
 import { filtersOf, mapListings } from '../../queries/map.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -11,6 +12,8 @@ import { words } from './words.ts'
 
 interface DirectoryMapProps {
   state: DirectoryState
+  /** What was chosen or typed. */
+  place: SearchNote['place']
   /** The page of results one would see without a map: the list until the map is there, and without a script. */
   rows: MapRow[]
   /** The ways to its other pages. The map has no pages: it shows all at once. */
@@ -18,7 +21,7 @@ interface DirectoryMapProps {
 }
 
 /** The results on a map, with their equal list. */
-export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
+export function DirectoryMap({ state, place, rows, children }: DirectoryMapProps) {
   // "Map" was pressed, now or by whoever made the address: once is enough. Without a script the list is here.
   const map = useMap(useHydrated())
   const { status, ask } = map
@@ -38,7 +41,7 @@ export function DirectoryMap({ state, rows, children }: DirectoryMapProps) {
   }
   const part = usePart(filters, total)
   // Near a place in Goa what serves it from Delhi is counted, too, and is no place to look at.
-  const startsInGoa = Boolean(state.near) && !state.radius && rows[0]?.region === 'Goa'
+  const startsInGoa = Boolean(place) && !state.radius && rows[0]?.region === 'Goa'
   return (
     <>
       {/* The map comes without another press (decision 30). */}
