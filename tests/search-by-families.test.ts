@@ -330,3 +330,9 @@ test.each([
 ])('"%s" leads to %s', async (search, path) => {
   expect((await find(search)).answers.map((answer) => answer.path)).toContain(path)
 })
+
+test('a name of five letters is no word of ours with another consonant', async () => {
+  const { note } = await find('kripa autism centre margao')
+  expect(note.corrections).toEqual([])
+  expect(note.leftOut).toEqual(['kripa'])
+})

@@ -31,7 +31,7 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
   // One letter of four is much: "cope" is no slip of "come". From so few, beside our own words, only what sounds the same
   // is guessed: "setu" is Sethu.
   for (const { term, listings } of close)
-    if (typed.length > SHORT ? term.length > SHORT || !isStopWord(term) : sounds(term, typed))
+    if (typed.length > SHORT ? term.length > SHORT || !isStopWord(term) : isHeardAs(typed, term))
       candidates.set(term, listings)
   for (const word of VOCABULARY_WORDS)
     if (Math.abs(word.length - typed.length) <= allowed)
@@ -42,7 +42,7 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
     .filter(([word]) => !isHeard || soundOf(word) === soundOf(typed))
     .map(([word, listings]) => ({ word, listings, slips: editDistance(typed, word, allowed) }))
     .filter(({ word, slips }) => slips <= allowed && startsAlike(typed, word))
-    .filter(({ word }) => typed.length > SHORT || isSameShort(typed, word))
+    .filter(({ word }) => isSameWord(typed, word))
     .map((found) => ({ ...found, cost: costOf(typed, found) }))
     .toSorted((a, b) => a.cost - b.cost)
   const [best, ...rest] = near
@@ -54,9 +54,11 @@ export function correct(typed: string, close: Candidate[]): Correction | undefin
   return place ? { used: place, others: [] } : undefined
 }
 
-const sounds = (term: string, typed: string) => !isStopWord(term) && soundOf(term) === soundOf(typed)
 const SHORT = 4
 const MOST_OTHERS = 2
+
+const isHeardAs = (typed: string, term: string) =>
+  !isStopWord(term) && soundOf(term) === soundOf(typed)
 
 const costOf = (
   typed: string,
@@ -72,9 +74,19 @@ function closeness(typed: string, word: string): number {
   )
 }
 
-/** With four letters, one changed makes another word; one left out, or two swapped, does not. */
-const isSameShort = (typed: string, word: string) =>
-  isSwap(typed, word) || soundOf(typed) === soundOf(word) || word.length > typed.length
+/**
+ * With four letters, one changed makes another word; one left out, or two swapped, does not. With five, another consonant
+ * does: "kripa" is no "krida".
+ */
+function isSameWord(typed: string, word: string): boolean {
+  if (typed.length > SHORT + 1) return true
+  if (isSwap(typed, word) || soundOf(typed) === soundOf(word) || word.length > typed.length)
+    return true
+  return (
+    typed.length > SHORT &&
+    (word.length < typed.length || consonantsOf(typed) === consonantsOf(word))
+  )
+}
 
 function misspeltPlace(typed: string): string | undefined {
   const place = guessPlace(typed)
