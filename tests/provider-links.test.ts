@@ -188,6 +188,38 @@ test('a new phone, email, website or name is never shown without a moderator', a
   expect((await listing()).phone).toBe('+918322229999')
 })
 
+test('words that name a number or a website the listing does not show wait for a moderator', async () => {
+  const before = await listing()
+  await press({
+    answer: 'corrected',
+    'right-nextStep': 'Call 98765 43210 or see https://cheap-cure.example',
+    'right-hours': `Monday to Friday, 9 to 5. Call ${HELD.phone}`,
+    'right-services': 'speech therapy, ask at other@asha.example',
+  })
+  expect(await listing()).toMatchObject({
+    nextStep: null,
+    hours: expect.stringContaining('Monday'),
+    services: before.services,
+  })
+  const admin = await signInAs(app, { role: 'admin' })
+  const reports: Report[] = await (await admin.get('/api/admin/reports')).json()
+  expect(reports.map(({ field, said: [one] }) => [field, one?.right])).toEqual([
+    ['services', 'speech therapy, ask at other@asha.example'],
+    ['nextStep', 'Call 98765 43210 or see https://cheap-cure.example'],
+  ])
+})
+
+test('what is corrected twice on one day still has its provider as its source', async () => {
+  await press({ answer: 'corrected', 'right-hours': 'Monday to Friday, 9 to 5' })
+  path = `/confirm/${await makeLink()}`
+  await press({ answer: 'corrected', 'right-hours': 'Monday to Friday, 9 to 6' })
+  const facts = await app.db.select().from(listingFacts)
+  expect(facts.find(({ field }) => field === 'hours')).toMatchObject({
+    sourceTitle: 'an answer of its provider',
+    quote: 'Monday to Friday, 9 to 6',
+  })
+})
+
 test('another correction is shown at once, with its history, and can be undone', async () => {
   await press({
     answer: 'corrected',

@@ -1,5 +1,4 @@
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
-import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import type { AnswersInput } from '../../../shared/checks/tasks.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
@@ -23,6 +22,7 @@ import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
 import { keepContact, type ContactParts } from '../providers/contacts.ts'
 import { recordChecks, type NewCheck } from './record.ts'
+import { isRisky } from './risky.ts'
 import { endTask, holdTask } from './tasks.ts'
 import { sendCorrection } from './waiting-corrections.ts'
 import { words } from './words.ts'
@@ -109,7 +109,8 @@ async function applyAnswers(
   )
   const after = await checkValues(tx, held.values, changed)
   const waits = corrected.filter(
-    ({ field }) => user.role !== 'admin' && RISKY_FACTS.has(field) && differs(held, after, field),
+    ({ field }) =>
+      user.role !== 'admin' && isRisky(field, held.values, after) && differs(held, after, field),
   )
   for (const { field } of waits)
     await sendCorrection(
@@ -124,9 +125,14 @@ async function applyAnswers(
     after,
   )
   const checked = now.map(({ field }) => field)
-  const source = told(words.heard[channel], at)
+  const heard = (field: FactField) =>
+    told(
+      words.heard[channel],
+      fieldsOf(field).map((name) => after[name]),
+      at,
+    )
   const given = Object.fromEntries(
-    checked.filter((field) => differs(held, after, field)).map((field) => [field, source]),
+    checked.filter((field) => differs(held, after, field)).map((field) => [field, heard(field)]),
   )
   await changeListing(tx, held, { admin: user, action: 'listing.edit', values, given, checked })
   return answers.map(({ field, outcome }) => {

@@ -35,6 +35,7 @@ export async function sendCorrection(
 /** As people read it. */
 function shown(values: ListingValues, field: (typeof CORRECTED_FIELDS)[number]): string | null {
   const value = values[field]
+  if (Array.isArray(value)) return value.join(field === 'credentials' ? '; ' : ', ') || null
   if (typeof value !== 'string' || !value) return null
   return field === 'phone' ? formatPhone(value) : value
 }

@@ -3,6 +3,7 @@ import type { ListingState, ListingValues, StoredFact } from '../../../shared/li
 import { dayOf, expires } from '../../../shared/listings/fact-ages.ts'
 import { FACT_FIELDS, fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
+import { LIMITS } from '../../../shared/limits.ts'
 import { invalid } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 
@@ -17,10 +18,14 @@ const NOBODY: StoredFact = {
   method: null,
 }
 
-/** What somebody told us, as a source: its day is also the day we read it. */
-export function told(sourceTitle: string, at: Date) {
+/**
+ * What somebody told us, as a source: its day is also the day we read it. Their words tell it from what they said on the
+ * same day before, which would not vouch for another value.
+ */
+export function told(sourceTitle: string, words: unknown[], at: Date) {
   const day = indianDay(at)
-  return { sourceTitle, sourceDate: day, readOn: day }
+  const quote = words.flat().filter(Boolean).join(', ').slice(0, LIMITS.quote)
+  return { sourceTitle, sourceDate: day, readOn: day, quote }
 }
 
 interface Change {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { verdictName } from '../../../shared/checks/provider-form.ts'
 import type { ProviderAnswer, ProviderPage } from '../../../shared/checks/provider-answers.ts'
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
-import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { CONSENT_VERSION } from '../../../shared/consent.ts'
 import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
+import { fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { providerLinks } from '../../db/schema.ts'
@@ -20,6 +20,7 @@ import { hashToken } from './links.ts'
 import { findProviderPage } from './page.ts'
 import { factNamed, readValues, type SaidFact } from './values.ts'
 import { recordChecks, type NewCheck } from '../checks/record.ts'
+import { isRisky } from '../checks/risky.ts'
 import { askAgain, endAnswered, holdOpenTask, type HeldTask } from '../checks/tasks.ts'
 import { sendCorrection } from '../checks/waiting-corrections.ts'
 import { words } from '../checks/words.ts'
@@ -106,7 +107,7 @@ async function correct(tx: Transaction, answered: Answered): Promise<void> {
   const isAsShown = ({ field, right }: SaidFact) =>
     right !== '' && says.get(field) && isSame(held.values[field], after[field])
   const given = wrong.filter((one) => one.right && !isAsShown(one))
-  const waiting = given.filter(({ field }) => RISKY_FACTS.has(field))
+  const waiting = given.filter(({ field }) => isRisky(factNamed(field), held.values, after))
   const changed = given.filter((one) => !waiting.includes(one)).map(({ field }) => field)
   for (const { field } of waiting) await sendOn(tx, held, field, after)
   await apply(tx, answered, after, changed)
@@ -156,13 +157,18 @@ async function apply(
   after: ListingValues,
   changed: CorrectedField[],
 ): Promise<void> {
-  const source = told(words.source, now)
+  const heard = (fact: FactField) =>
+    told(
+      words.source,
+      fieldsOf(fact).map((name) => after[name]),
+      now,
+    )
   await changeListing(tx, held, {
     admin: null,
     linkId,
     action: 'listing.edit',
     values: Object.fromEntries(changed.map((field) => [field, after[field]])),
-    given: Object.fromEntries(changed.map((field) => [factNamed(field), source])),
+    given: Object.fromEntries(changed.map(factNamed).map((fact) => [fact, heard(fact)])),
   })
 }
 

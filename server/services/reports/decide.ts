@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { User } from '../../../shared/accounts/users.ts'
 import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
-import { LIMITS } from '../../../shared/limits.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
 import type { Report, ReportCorrection, ReportDecision } from '../../../shared/reports/reports.ts'
 import type { Database, Transaction } from '../../db/open.ts'
@@ -57,15 +56,14 @@ export async function correctReport(
     if (RISKY_FACTS.has(field) && !method) throw unprocessable(say.report.checkFirst)
     const [listing] = await readListings(tx, [held.id])
     if (!listing || textOf(listing, field) !== now) throw conflict(say.adminListing.changed)
-    const quote = said.right.slice(0, LIMITS.quote)
-    const source = told(words.sentIn[said.saidBy], said.createdAt)
+    const source = told(words.sentIn[said.saidBy], [said.right], said.createdAt)
     const values = await readValue(tx, held, field, said.right)
     const fact = factOf(field)
     const changeId = await changeListing(tx, held, {
       admin,
       action: 'listing.edit',
       values,
-      given: { [fact ?? field]: { ...source, quote } },
+      given: { [fact ?? field]: source },
       checked: fact && method ? [fact] : [],
     })
     if (fact && method)

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DecisionBefore } from '../../../shared/admin/decisions.ts'
-import { LIMITS } from '../../../shared/limits.ts'
 import {
   FACT_FIELDS,
   factOf,
@@ -180,18 +179,15 @@ async function carryOut(
 
 const isIn = (fields: readonly string[], field: string) => fields.includes(field)
 
-/**
- * The submitter's word is a source with its day, and no check (ruling 2). The quote tells it from what somebody sent in
- * on the same day before: that would not vouch for another value.
- */
+/** The submitter's word is a source with its day, and no check (ruling 2). */
 function sentIn(row: SubmissionRow, fields: readonly SubmittedField[], writtenAt: string) {
-  const source = told(words.submission.sentIn, new Date(writtenAt))
   const byFact = Map.groupBy(fields, factOf)
   return Object.fromEntries(
     FACT_FIELDS.flatMap((fact) => {
       const said = byFact.get(fact)?.map((field) => row[field]) ?? []
-      const quote = said.flat().filter(Boolean).join(', ').slice(0, LIMITS.quote)
-      return said.length === 0 ? [] : [[fact, { ...source, quote }]]
+      return said.length === 0
+        ? []
+        : [[fact, told(words.submission.sentIn, said, new Date(writtenAt))]]
     }),
   )
 }
