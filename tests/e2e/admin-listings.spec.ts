@@ -257,6 +257,38 @@ test('of two who have a listing open, the second keeps what was written and sees
   expect(await page.getByLabel(/^Approved: everybody/).isChecked()).toBe(true)
 })
 
+test('"Keep mine" replaces what was changed here and nothing else', async () => {
+  const page = await visitAsAdmin('/admin', { expected: [/409/] })
+  const { id } = await makeListing(page, { hours: 'Monday to Friday', nextStep: null })
+  await page.goto(`/admin/listings/${id}`)
+  await hydrated(page)
+  await openGroup(page, 'What it offers, and to whom')
+  await page.getByLabel('Ages, in words (optional)').fill('3 to 6 years')
+  const { updatedAt } = (await (await page.request.get(`/api/admin/listings/${id}`)).json()) as {
+    updatedAt: string
+  }
+  await send(page, 'patch', `/api/admin/listings/${id}`, {
+    version: updatedAt,
+    services: ['speech therapy'],
+    description: 'Changed by somebody else.',
+  })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const told = page.getByRole('group', { name: /^Somebody else has changed this listing/ })
+  await told.getByText(/They changed what you did not: .*(description|services)/i).waitFor()
+  await told.getByRole('button', { name: 'Keep mine' }).click()
+  expect(await page.getByLabel('Description', { exact: true }).inputValue()).toBe(
+    'Changed by somebody else.',
+  )
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await message(page, 'Listing Updated!')
+  const after = await (await page.request.get(`/api/admin/listings/${id}`)).json()
+  expect(after).toMatchObject({
+    ages: '3 to 6 years',
+    services: ['speech therapy'],
+    description: 'Changed by somebody else.',
+  })
+})
+
 test('a listing is added by hand, and everything that was done stands in the audit log', async () => {
   const page = await visitAsAdmin('/admin/listings', { expected: [/400/] })
   const name = `${newWord()} Circle`

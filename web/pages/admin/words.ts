@@ -1,3 +1,5 @@
+import { listOfAll } from '../../../shared/formats/lists.ts'
+
 export const words = {
   title: 'Admin Panel',
   description: 'For the admins of this site.',
@@ -50,6 +52,14 @@ export const words = {
     keep: 'Keep mine',
     show: 'Show newest',
     kept: 'When you save now, your words replace what somebody else wrote.',
+    /** Where what nobody changed here is told from one's own words. */
+    merged: {
+      others: (labels: string[]) =>
+        `They changed what you did not: ${listOfAll(labels)}. That stays as they saved it.`,
+      choose:
+        'With “Keep mine” the next save replaces only what you changed. With “Show newest” what you wrote here is lost.',
+      kept: 'When you save now, what you changed replaces what somebody else wrote. The rest is as they saved it.',
+    },
     decided: {
       title: (noun: string) => `This ${noun} was changed after you opened it.`,
       text: 'Nothing is decided yet. Please read what it says now. A note that you wrote is still here.',

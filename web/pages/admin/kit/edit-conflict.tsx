@@ -28,8 +28,12 @@ interface EditConflictProps<Row extends Versioned, Input extends FieldValues> {
   /** By the names of the fields: those without one are not compared. */
   labels: object
   isBusy?: boolean
-  /** What the form began with: while it holds nothing else, the newest is shown at once. */
+  /**
+   * What the form began with: while it holds nothing else, the newest is shown at once. Otherwise what is as it began is
+   * no word of one's own: `onKeep` fills in the newest of it.
+   */
   began?: object
+  onKeep?: () => void
   /** It is not edited here but decided on: no words of its own could be kept, and the newest is to be read. */
   isDecided?: boolean
   /** What was written is forgotten; the newest takes its place. */
@@ -57,7 +61,12 @@ export function EditConflict<Row extends Versioned, Input extends FieldValues>(
     if (isUntouched && !isBusy) of.show(newest)
   })
   if (isUntouched) return null
-  if (!isOld && of.isKept) return <Settled>{settled}</Settled>
+  if (!isOld && of.isKept)
+    return (
+      <Settled>
+        {(props.onKeep ? words.merged : words).kept} {settled}
+      </Settled>
+    )
   if (isBusy || !(isOld || of.said)) return null
   // Anew each time, so that it is read out each time.
   return <Told key={of.refusals} {...props} isOld={isOld} />
@@ -67,16 +76,24 @@ function Told<Row extends Versioned, Input extends FieldValues>(
   props: EditConflictProps<Row, Input> & { isOld: boolean },
 ) {
   const { of, newest, form, noun, there, labels, isOld, isDecided = false, children } = props
-  const { here = form.getValues(), onShow = () => of.show(newest) } = props
+  const { here = form.getValues(), began, onKeep, onShow = () => of.show(newest) } = props
   const { title, text, sides } = isDecided ? words.decided : words
+  const { choose } = onKeep ? words.merged : words
   const takesFocus = of.refusals > 0
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
   const titleId = useId()
   const differences = isOld && there ? differ(here, there, labels) : []
+  const mine = began && new Set(differ(here, began, labels).map(([label]) => label))
+  const isOwn = ([label]: Difference) => mine?.has(label) ?? true
+  const others = differences.filter((one) => !isOwn(one)).map(([label]) => label)
   const show = () => {
     form.draft.forget()
     onShow()
     toHeading()
+  }
+  const keep = () => {
+    onKeep?.()
+    of.keep(newest)
   }
   const read = () => {
     of.read(newest)
@@ -89,9 +106,9 @@ function Told<Row extends Versioned, Input extends FieldValues>(
           <strong>{isOld ? title(noun) : of.said}</strong> {text}
         </p>
         {children}
-        {differences.length > 0 && (
+        {differences.some(isOwn) && (
           <dl className="differences">
-            {differences.map(([label, ...texts]) => (
+            {differences.filter(isOwn).map(([label, ...texts]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 {texts.map((said, at) => (
@@ -103,12 +120,13 @@ function Told<Row extends Versioned, Input extends FieldValues>(
             ))}
           </dl>
         )}
+        {others.length > 0 && <p>{words.merged.others(others)}</p>}
         {isOld && isDecided && <Button onClick={read}>{words.decided.read}</Button>}
         {isOld && !isDecided && (
           <>
-            <p>{words.choose}</p>
+            <p>{choose}</p>
             <div className="btn-row">
-              <Button onClick={() => of.keep(newest)}>{words.keep}</Button>
+              <Button onClick={keep}>{words.keep}</Button>
               <Button onClick={show}>{words.show}</Button>
             </div>
           </>
@@ -123,14 +141,17 @@ function Settled({ children }: { children: ReactNode }) {
   return (
     <Note look="warn">
       <p ref={useTakenFocus<HTMLParagraphElement>()} tabIndex={-1}>
-        {words.kept} {children}
+        {children}
       </p>
     </Note>
   )
 }
 
-/** Label, here and there, of what both sides say differently. */
-function differ(here: object, there: object, labels: object): [string, string, string][] {
+/** Label, here and there. */
+type Difference = [string, string, string]
+
+/** What both sides say differently. */
+function differ(here: object, there: object, labels: object): Difference[] {
   const [mine, theirs] = [new Map(Object.entries(here)), new Map(Object.entries(there))]
   return Object.entries(labels).flatMap(([name, label]: [string, unknown]) => {
     const [one, other] = [toText(mine.get(name)), toText(theirs.get(name))]

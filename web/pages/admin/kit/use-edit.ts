@@ -37,8 +37,8 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
   })
   return {
     ...edit,
-    /** The next save replaces that. */
-    keep: (newest: Row) => set({ ...edit, ...know(newest), isKept: true }),
+    /** The next save replaces that, and is a change of it. */
+    keep: (newest: Row) => set({ ...edit, ...know(newest), opened: newest, isKept: true }),
     /** The form is begun again with it. */
     show: (newest: Row) => set({ ...edit, ...know(newest), opened: newest, round: edit.round + 1 }),
     /** The newest was read: what is decided here is decided on that. */

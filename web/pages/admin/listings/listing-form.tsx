@@ -1,8 +1,9 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import Save from 'lucide-react/icons/save'
 import type { ReactNode } from 'react'
+import { get } from 'react-hook-form'
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
-import { FACT_FIELDS } from '../../../../shared/listings/fields.ts'
+import { ADMIN_FIELDS, FACT_FIELDS } from '../../../../shared/listings/fields.ts'
 import { LIMITS } from '../../../../shared/limits.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { FormTick } from '../../../parts/form/form-tick.tsx'
@@ -60,6 +61,7 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
           here={withFacts(form.getValues())}
           there={withFacts(toTyped(edit.newest))}
           began={withFacts(toTyped(edit.of.opened))}
+          onKeep={() => takeUntouched(form, toTyped(edit.of.opened), toTyped(edit.newest))}
           labels={FIELD_LABELS}
         />
       )}
@@ -108,6 +110,18 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
       </div>
     </Form>
   )
+}
+
+/** Whatever is as the form began becomes the newest: somebody else's change of another field is none of mine. */
+function takeUntouched(
+  { getValues, setValue }: Pick<PartProps['of'], 'getValues' | 'setValue'>,
+  began: TypedListing,
+  newest: TypedListing,
+) {
+  for (const name of [...ADMIN_FIELDS, ...FACT_FIELDS.map((field) => `facts.${field}` as const)]) {
+    const isUntouched = JSON.stringify(getValues(name)) === JSON.stringify(get(began, name))
+    if (isUntouched) setValue(name, get(newest, name))
+  }
 }
 
 function Where(part: PartProps) {
