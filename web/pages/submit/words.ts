@@ -24,7 +24,7 @@ export const words = {
   wroteHint: 'It was not sent, and this page cannot keep it. Please copy it before you leave.',
   youNeed: 'What you need',
   youNeedList: [
-    'The name, the address and a phone number of the place or service.',
+    'The name, the address and a phone number of the place or service. Of a place without one, such as a park, please tell us on the page “Contact”.',
     'A few sentences on what it does, for whom, and how a first visit goes.',
     'If you like: its website, its services, and a picture that you may publish.',
   ],
