@@ -12,8 +12,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const REWRITES = ['hidden-before', 'reported-before'] as const
 export type Rewrite = (typeof REWRITES)[number]
 /**
- * Why it waits: it holds an address, number or link; its writer sent the listing in; it was reported; it was changed
- * after it had been taken down; or it is a rewrite.
+ * Why it waits: it holds an address, number or link; its writer sent the listing in, or proved that it is theirs; it was
+ * reported; it was changed after it had been taken down; or it is a rewrite.
  */
 export const WAITING_FOR = ['contact', 'own-listing', 'reports', 'change', ...REWRITES] as const
 export type WaitingFor = (typeof WAITING_FOR)[number]

@@ -42,6 +42,9 @@ export const moderatedReviewSchema = reviewSchema
     listing: z.object({ id: z.int(), name: z.string() }),
     state: z.enum(REVIEW_STATES),
     waitingFor: z.enum(WAITING_FOR).nullable(),
+    isOwnListing: z.boolean().meta({
+      description: 'Its writer sent the listing in, or has proven that it is theirs',
+    }),
     reason: z.string().nullable(),
     updatedAt: z.string().meta({ description: 'Sent back with the decision: what was read' }),
     lastReport: z.int().meta({

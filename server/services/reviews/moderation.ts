@@ -27,6 +27,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { recount } from './counters.ts'
+import { isOwnListing } from './own-listing.ts'
 import { selectReviews, writtenOf } from './rows.ts'
 import { lockListing, requireShownListing } from '../listings/shown.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
@@ -167,16 +168,13 @@ async function withSurroundings(
   db: Database | Transaction,
   rows: Awaited<ReturnType<typeof selectReviews>>,
 ): Promise<ModeratedReview[]> {
+  const ids = rows.map(({ review }) => review.id)
   const reports = await db
     .select()
     .from(reviewReports)
-    .where(
-      inArray(
-        reviewReports.reviewId,
-        rows.map(({ review }) => review.id),
-      ),
-    )
+    .where(inArray(reviewReports.reviewId, ids))
     .orderBy(asc(reviewReports.id))
+  const own = await findOwn(db, ids)
   const about = await db
     .select({ id: listings.id, name: listings.name })
     .from(listings)
@@ -195,6 +193,7 @@ async function withSurroundings(
       listing: { id: listingId, name: names.get(listingId) ?? '' },
       state,
       waitingFor,
+      isOwnListing: own.has(row.review.id),
       reason,
       updatedAt: updatedAt.toISOString(),
       lastReport: open.at(-1)?.id ?? 0,
@@ -205,6 +204,16 @@ async function withSurroundings(
       })),
     }
   })
+}
+
+/** Those of a listing that is their writer's own by now, whatever they wait for. */
+async function findOwn(db: Database | Transaction, ids: number[]): Promise<Set<number>> {
+  const { id, userId, listingId } = listingReviews
+  const rows = await db
+    .select({ id })
+    .from(listingReviews)
+    .where(and(inArray(id, ids), isOwnListing(userId, listingId)))
+  return new Set(rows.map((row) => row.id))
 }
 
 /** The review as it is once its listing's counters are this transaction's to change. */

@@ -1,18 +1,14 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { holdsContact } from '../../../shared/listings/holds-contact.ts'
 import type { Rewrite, WaitingFor } from '../../../shared/reviews/kinds.ts'
 import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../../shared/reviews/reviews.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import {
-  listingReviews,
-  listingSubmissions,
-  reviewReports,
-  withdrawnReviews,
-} from '../../db/schema.ts'
+import { listingReviews, reviewReports, withdrawnReviews } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable } from '../../errors.ts'
 import { namesHost } from '../accounts/host-names.ts'
 import { recount } from './counters.ts'
+import { isOwnListing } from './own-listing.ts'
 import { selectReviews, toOwnReview, toReview } from './rows.ts'
 import { lockListing, requireListing, requireShownListing } from '../listings/shown.ts'
 import { lockUser } from '../accounts/locks.ts'
@@ -60,7 +56,7 @@ async function findOwnReview(
 
 /**
  * One a person and listing. It is public at once, unless it holds an address, a number or a link (ruling 7), or praises
- * what its writer sent in: a moderator reads that, and no reader learns who sent the listing in.
+ * what is its writer's own: a moderator reads that, and no reader learns whose the listing is.
  */
 export async function writeReview(
   db: Database,
@@ -167,15 +163,15 @@ async function standing(
   if (before?.waitingFor && before.waitingFor !== 'contact')
     return waits(before.waitingFor, before.reason)
   if (holdsContact(reviewText) || namesHost(reviewText)) return waits('contact')
-  if (await sentIn(tx, user, listingId)) return waits('own-listing')
+  if (await isOwn(tx, user, listingId)) return waits('own-listing')
   return { state: 'shown', waitingFor: null, reason: null }
 }
 
-/** Whether the listing is there because this person sent it in. A change that somebody suggested makes it nobody's. */
-async function sentIn(tx: Transaction, { id }: User, listingId: number): Promise<boolean> {
-  const { userId, kind, listingId: made } = listingSubmissions
-  const mine = and(eq(userId, id), eq(kind, 'new'), eq(made, listingId))
-  return (await tx.$count(listingSubmissions, mine)) > 0
+async function isOwn(tx: Transaction, { id }: User, listingId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ own: boolean }>(
+    sql`select ${isOwnListing(id, listingId)} own`,
+  )
+  return rows[0]?.own ?? false
 }
 
 function waits(waitingFor: WaitingFor, reason: string | null = null): Standing {

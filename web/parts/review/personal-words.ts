@@ -38,7 +38,8 @@ export const personalWords = {
   waiting: {
     contact:
       'It has an email address, a phone number or a link. A moderator reads it before others see it.',
-    'own-listing': 'You sent us this listing. A moderator reads your review before others see it.',
+    'own-listing':
+      'You sent us this listing, or showed that it is yours. A moderator reads your review before others see it.',
     reports: 'Readers reported it. Others cannot see it until a moderator has read it.',
     change: 'You changed it after a moderator had hidden it. A moderator reads it again.',
     'hidden-before':

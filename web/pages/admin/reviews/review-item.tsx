@@ -51,11 +51,13 @@ function Read({ review }: { review: ModeratedReview }) {
   )
 }
 
-function Why({ review: { waitingFor, reason, reports } }: { review: ModeratedReview }) {
-  if (!waitingFor && !reason && reports.length === 0) return null
+function Why({ review }: { review: ModeratedReview }) {
+  const { waitingFor, isOwnListing, reason, reports } = review
+  if (!waitingFor && !isOwnListing && !reason && reports.length === 0) return null
   return (
     <Note look="warn">
       {waitingFor && <p>{words.waitingFor[waitingFor]}</p>}
+      {isOwnListing && waitingFor !== 'own-listing' && <p>{words.isOwnListing}</p>}
       {reason && (
         <p>
           {words.lastReason} {reason}

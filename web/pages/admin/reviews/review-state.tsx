@@ -7,9 +7,22 @@ import type { ModeratedReview } from '../../../../shared/reviews/reviews.ts'
 import { RowState } from '../queue/row-state.tsx'
 import { words } from './words.ts'
 
-/** Why a review is here: what waits, what readers reported, or what was decided. */
+/** Why a review is here: what waits, what readers reported, or what was decided; and that the listing is its writer’s own. */
 export function ReviewRowState({ review }: { review: ModeratedReview }) {
-  const { state, reports, waitingFor, rating } = review
+  const { isOwnListing, waitingFor } = review
+  return (
+    <>
+      <Why review={review} />
+      {isOwnListing && waitingFor !== 'own-listing' && (
+        <RowState icon={TriangleAlert} isWarning>
+          {words.waitingShort['own-listing']}
+        </RowState>
+      )}
+    </>
+  )
+}
+
+function Why({ review: { state, reports, waitingFor, rating } }: { review: ModeratedReview }) {
   if (reports.length > 0)
     return (
       <RowState icon={Flag} isWarning>

@@ -32,7 +32,8 @@ export const words = {
   reported: (times: number) => (times === 1 ? 'Reported once' : `Reported ${times} times`),
   waitingFor: {
     contact: 'It has an email address, a phone number or a link. It is not public yet.',
-    'own-listing': 'Its writer sent this listing in. It is not public yet.',
+    'own-listing':
+      'Its writer sent this listing in, or showed that it is theirs. It is not public yet.',
     reports: 'Three readers reported it. It is hidden until you decide.',
     change: 'It was hidden, and its writer has changed it since. It is not public.',
     'hidden-before':
@@ -40,6 +41,7 @@ export const words = {
     'reported-before':
       'Its writer had deleted a review that readers reported, and wrote this one. It is not public.',
   } satisfies Record<WaitingFor, string>,
+  isOwnListing: 'Its writer sent this listing in, or showed that it is theirs.',
   reports: count('report', 'reports'),
   reportReason: {
     'names-someone': 'names a child or somebody who works there',
