@@ -180,3 +180,11 @@ test.each(['/dashboard', '/dashboard/listings', '/dashboard/likes'])(
     )
   },
 )
+
+test('an event whose organiser’s account is deleted says so, and names nobody to machines', async () => {
+  const { id } = await buildEvent(app.db, { organizer: '', startDate: soon() })
+  const page = await html(`/events/${id}`)
+  expect(textOf(page)).toContain('Organiser not named')
+  expect(page).not.toContain('"organizer"')
+  expect(await html(`/events/${(await buildEvent(app.db)).id}`)).toContain('"organizer"')
+})

@@ -94,7 +94,7 @@ export const words = {
     text: (site: string) => `Your account at ${site} is deleted, as you asked.`,
     erased:
       'Erased with it: your name, your sign-in, your liked listings, your reviews, your messages, your drafts and your registrations for events to come.',
-    kept: 'Places and events of yours that were approved stay, without your name. What was not approved yet is erased.',
+    kept: 'Places and events of yours that were approved stay, without your name. Your events no longer have an email or a phone for questions. What was not approved yet is erased.',
     notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
   },
   submissionApproved: {

@@ -15,6 +15,7 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/accounts/account-deleted.ts'
 import { endLinksOf } from '../claims/end.ts'
+import { eraseOrganiser } from '../events/erasure.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
 import { forgetTokens } from './one-time-tokens.ts'
@@ -30,7 +31,7 @@ import { say } from '../../sentences.ts'
 
 /**
  * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations,
- * reports of listings and submissions stay without the person; what was approved stays. The last mail says so. Throws conflict for the last admin.
+ * reports of listings and submissions stay without the person; what was approved stays, an event without its organiser's contacts. The last mail says so. Throws conflict for the last admin.
  */
 export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
   const pictures = await db.transaction(async (tx) => {
@@ -39,6 +40,7 @@ export async function deleteAccount(db: Database, env: ServerEnv, user: User): P
     if (leaver.role === 'admin' && otherAdmins.length === 0) throw conflict(say.lastAdminLeaves)
     await leaveEvents(tx, env, user)
     await forgetProposals(tx, user)
+    await eraseOrganiser(tx, user, new Date())
     await forgetSubmitter(tx, user)
     const uploads = await forgetUploads(tx, user.id)
     await eraseReviewsOf(tx, user.id)

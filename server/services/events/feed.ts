@@ -49,7 +49,7 @@ function addEvent(calendar: ICalCalendar, row: EventRow, origin: string): void {
     description: [
       cancelledAt && words.feedCancelled(row.cancelReason ?? ''),
       description,
-      words.organizedBy(organizer),
+      organizer && words.organizedBy(organizer),
       url,
     ]
       .filter(Boolean)

@@ -115,7 +115,8 @@ export const words = {
   ],
   stays: 'What stays, without you in it:',
   staysList: [
-    'places and events that were approved',
+    'places that were approved',
+    'events that were approved; we erase their email and phone for questions, and the organiser if that is your name',
     'the number of people at events that are over',
   ],
   openDelete: 'Delete my account…',

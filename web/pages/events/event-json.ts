@@ -37,7 +37,7 @@ export function eventJson(publicUrl: string, event: Event): object {
               addressCountry: 'IN',
             },
           },
-    organizer: { '@type': 'Organization', name: event.organizer },
+    ...(event.organizer && { organizer: { '@type': 'Organization', name: event.organizer } }),
     ...(event.imageUrl && { image: event.imageUrl }),
   }
 }

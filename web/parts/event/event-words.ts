@@ -6,7 +6,9 @@ export const eventWords = {
   past: 'Past',
   cancelled: 'Cancelled',
   featured: 'Featured',
-  organizedBy: (organizer: string) => `Organized by ${organizer}`,
+  /** Blank once its organiser's account is deleted. */
+  organizedBy: (organizer: string) =>
+    organizer ? `Organized by ${organizer}` : 'Organiser not named',
   contact: 'Contact',
   contactAbout: (title: string) => ` about ${title}`,
   contactSubject: (title: string) => `About the event: ${title}`,
