@@ -1,4 +1,5 @@
 import { number } from '../../shared/formats/numbers.ts'
+import type { GoneStatus } from '../../shared/checks/kinds.ts'
 import type { ImportOutcome } from '../../shared/imports/import-states.ts'
 import { CELL_LENGTH, IMPORT_CELLS, IMPORT_ROWS } from '../../shared/listings/columns.ts'
 
@@ -62,6 +63,11 @@ export const words = {
   merged: (kept: string) =>
     `This listing was merged into ${kept}. To change that one, name its number in the column id.`,
   likeMerged: 'Almost the same name as a listing that was merged into this one',
+  gone: {
+    closed: 'This listing has closed. Only an admin approves it again, in the tab Listings.',
+    'do-not-list':
+      'This listing asked not to be listed. Only an admin approves it again, in the tab Listings.',
+  } satisfies Record<GoneStatus, string>,
   removed: 'This listing was removed from the directory. No import brings it back.',
   confirmation: {
     whichListing: 'This row names no listing that we know. Please write its id or its externalId.',

@@ -20,6 +20,13 @@ export type CheckSayer = (typeof CHECK_SAYERS)[number]
 export const LISTING_STATUSES = ['open', 'closed-for-now', 'closed', 'do-not-list'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
+/** What a listing leaves the directory for: it does not wait for approval. */
+export const GONE_STATUSES = ['closed', 'do-not-list'] as const satisfies ListingStatus[]
+export type GoneStatus = (typeof GONE_STATUSES)[number]
+
+export const goneStatus = (status: ListingStatus): GoneStatus | undefined =>
+  GONE_STATUSES.find((one) => one === status)
+
 /** The fact that the listing is open: its field is no field of a form. */
 export const IS_OPEN = 'open'
 

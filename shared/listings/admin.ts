@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
+import { GONE_STATUSES } from '../checks/kinds.ts'
 import { LIMITS } from '../limits.ts'
 import { listingValuesSchema, storedFactSchema } from './changes.ts'
 import {
@@ -36,6 +37,19 @@ export const ROW_FIELDS = [
   'isSponsored',
 ] as const
 
+const goneSchema = z
+  .object({
+    status: z.enum(GONE_STATUSES),
+    method: z
+      .enum(CHECK_METHODS)
+      .nullable()
+      .meta({ description: 'How it was said; null: a moderator decided without' }),
+    on: z.string().nullable().meta({ description: 'The day it was said, or decided' }),
+  })
+  .nullable()
+  .meta({ description: 'Why it is not listed: it has closed, or asked not to be' })
+export type Gone = NonNullable<z.output<typeof goneSchema>>
+
 /** A listing in the admins' table. */
 export const adminListingRowSchema = z
   .object({
@@ -48,6 +62,7 @@ export const adminListingRowSchema = z
     reviewCount: z.int(),
     phoneText: z.string().nullable(),
     isRemoved: z.boolean(),
+    gone: goneSchema,
     mergedInto: z.int().nullable().meta({ description: 'The listing it became part of' }),
     factCount: z.int(),
     checkedCount: z.int(),
@@ -79,6 +94,7 @@ export const adminListingSchema = listingValuesSchema
     rating: z.number(),
     reviewCount: z.int(),
     wasPublished: z.boolean(),
+    gone: goneSchema,
     mergedInto: z
       .object({ id: z.int(), name: z.string() })
       .nullable()
@@ -150,6 +166,17 @@ export const newListingInput = fields.partial().required({
 
 /** A change of some fields; what is left out stays. `version` is the listing's `updatedAt` as it was read. */
 export const listingChangeInput = fields.partial().extend({ version: z.iso.datetime() })
+
+/** Approving what has closed or asked not to be listed names that reason: it was read. */
+export const approvalInput = z.object({
+  despite: z
+    .enum(GONE_STATUSES)
+    .optional()
+    .meta({
+      description: 'Needed where it has closed or asked not to be listed: which of the two',
+    }),
+})
+export type ApprovalInput = z.output<typeof approvalInput>
 
 export const bulkInput = z.object({
   ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MAX_BULK),

@@ -203,8 +203,18 @@ export type HandMethod = (typeof HAND_METHODS)[number]
 export const CHECK_METHODS = [...HAND_METHODS, 'provider-link', 'register', 'import'] as const
 export type CheckMethod = (typeof CHECK_METHODS)[number]
 
-/** `all` is everything that is not deleted; `to-check` has a number that waits, or no source at all. */
-export const LISTING_SHOWS = ['all', 'approved', 'unapproved', 'to-check', 'removed'] as const
+/**
+ * `all` is everything that is not deleted; `unapproved` waits for approval, `gone` has closed or asked not to be listed;
+ * `to-check` has a number that waits, or no source at all.
+ */
+export const LISTING_SHOWS = [
+  'all',
+  'approved',
+  'unapproved',
+  'gone',
+  'to-check',
+  'removed',
+] as const
 export type ListingShow = (typeof LISTING_SHOWS)[number]
 
 export const LISTING_SORTS = ['newest', 'updated', 'name', 'category'] as const

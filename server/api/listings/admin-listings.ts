@@ -4,6 +4,7 @@ import {
   adminListingRowSchema,
   adminListingSchema,
   adminListingsQuery,
+  approvalInput,
   bulkInput,
   listingChangeInput,
   newListingInput,
@@ -69,7 +70,7 @@ export const adminListings = new Hono<Env>()
     describe({
       summary: 'Approves or unapproves up to 200 listings, all or none; says how many changed',
       answer: z.object({ changed: z.int() }),
-      refusals: [400, 401, 403],
+      refusals: [400, 401, 403, 409],
     }),
     requireAdmin,
     validate('json', bulkInput),
@@ -109,7 +110,11 @@ export const adminListings = new Hono<Env>()
     approvalAnswer('Makes a listing public'),
     requireAdmin,
     validate('param', idParam),
-    async (c) => c.json(await setApproval(c.var.db, c.var.user, c.req.valid('param').id, true)),
+    validate('json', approvalInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await setApproval(c.var.db, c.var.user, id, true, c.req.valid('json')))
+    },
   )
 
   .patch(

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql, type Column, type SQL } from 'drizzle-orm'
+import { asc, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdminStats } from '../../../shared/admin/stats.ts'
 import type { Database } from '../../db/open.ts'
@@ -14,6 +14,7 @@ import {
 import { isWaitingClaim } from '../claims/queue.ts'
 import { isUnread } from '../contact/messages.ts'
 import { isPendingEvent } from '../events/queue.ts'
+import { WAITS_FOR_APPROVAL } from '../listings/gone.ts'
 import { isOpenReport } from '../reports/queue.ts'
 import { isOpenReview, reviewWaitsSince } from '../reviews/moderation.ts'
 
@@ -23,7 +24,6 @@ type Waiting = AdminStats['waiting'][number]
 export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
   const nameOf = (listingId: Column) =>
     sql<string>`(${db.select({ name: listings.name }).from(listings).where(eq(listings.id, listingId))})`
-  const isUnapproved = and(isNull(listings.removedAt), eq(listings.isApproved, false))
   const isPending = eq(listingSubmissions.status, 'pending')
   const { name, createdAt } = listingSubmissions
   const queues = [
@@ -69,7 +69,7 @@ export async function findWaitingQueues(db: Database): Promise<Waiting[]> {
       'listings',
       listings,
       { name: listings.name, since: listings.updatedAt },
-      isUnapproved,
+      WAITS_FOR_APPROVAL,
     ),
   ]
   return queues

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { IS_OPEN, type ListingStatus } from '../../../shared/checks/kinds.ts'
+import { goneStatus, IS_OPEN, type ListingStatus } from '../../../shared/checks/kinds.ts'
 import { PRIORITIES } from '../../../shared/checks/rules.ts'
 import type { ClosingInput, RefusalInput } from '../../../shared/checks/tasks.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
@@ -82,8 +82,7 @@ export async function decideClosing(
     const { listingId } = await holdTask(tx, admin, id, now)
     const held = await holdListing(tx, listingId)
     const task = await holdTask(tx, admin, id, now)
-    const isGone = status === 'closed' || status === 'do-not-list'
-    if (isGone)
+    if (goneStatus(status))
       await changeListing(tx, held, {
         admin,
         action: 'listing.unapprove',

@@ -7,6 +7,12 @@ export const words = {
   past: 'Please choose a day that is still to come.',
   nothingToConfirm: 'This is marked as right, and we know nothing of it.',
   nothingWritten: 'Please write what they said, or press “Undo” beside it.',
+  gone: {
+    closed: (name: string) =>
+      `${name} has closed. To list it again, press its own “Approve…”, which asks first.`,
+    'do-not-list': (name: string) =>
+      `${name} asked not to be listed. To list it again, press its own “Approve…”, which asks first.`,
+  },
   // By a provider's link:
   noLink: 'This link does not exist.',
   changedSince:

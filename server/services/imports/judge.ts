@@ -1,3 +1,4 @@
+import { goneStatus } from '../../../shared/checks/kinds.ts'
 import type { ImportOutcome } from '../../../shared/imports/import-states.ts'
 import type { CellProblem, Difference, Likeness } from '../../../shared/imports/imports.ts'
 import {
@@ -101,6 +102,8 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
     refuse(null, words.cellCount(row.tooManyCells.cells, row.tooManyCells.columns))
   const current = whichOne(cells, found, refuse)
   const { values, differences } = readValues(cells, current, categoryIds, refuse)
+  const gone = current && goneStatus(current.listing.status)
+  if (gone && values.isApproved) refuse('isApproved', words.gone[gone])
   judgeCategories(values, current, categoryIds, refuse)
   const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
   const coordinates = judgeCoordinates(values, current)

@@ -29,6 +29,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingImportRows, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { findPlace, namesakes } from '../../places/gazetteer.ts'
+import { findGone, IS_GONE, WAITS_FOR_APPROVAL } from './gone.ts'
 import { nameOf } from './history.ts'
 import { inCategory } from './filters.ts'
 import { slugsById, toValues } from './state.ts'
@@ -63,6 +64,7 @@ export async function findAdminListings(
       reviewCount: listings.reviewCount,
       removedAt: listings.removedAt,
       mergedInto: listings.mergedInto,
+      status: listings.status,
       factCount: sql`(${facts()})`.mapWith(Number),
       checkedCount: sql`(${facts(isNotNull(listingFacts.checkedOn))})`.mapWith(Number),
       createdAt: listings.createdAt,
@@ -74,9 +76,11 @@ export async function findAdminListings(
     .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset(offset)
+  const gone = await findGone(db, rows)
   return {
-    listings: rows.map(({ removedAt, createdAt, updatedAt, ...row }) => ({
+    listings: rows.map(({ removedAt, createdAt, updatedAt, status: _status, ...row }) => ({
       ...row,
+      gone: gone.get(row.id) ?? null,
       phoneText: row.phone && formatPhone(row.phone),
       isRemoved: removedAt !== null,
       createdAt: createdAt.toISOString(),
@@ -102,7 +106,8 @@ const isPresent = isNull(listings.removedAt)
 const SHOWS: Record<ListingShow, (db: Database) => SQL | undefined> = {
   all: () => isPresent,
   approved: () => eq(listings.isApproved, true),
-  unapproved: () => and(isPresent, eq(listings.isApproved, false)),
+  unapproved: () => WAITS_FOR_APPROVAL,
+  gone: () => and(isPresent, IS_GONE),
   'to-check': (db) => and(isPresent, or(isNotNull(listings.phoneToCheck), hasNoFacts(db))),
   removed: () => isNotNull(listings.removedAt),
 }
@@ -179,6 +184,7 @@ export async function findAdminListing(
     rating: row.rating,
     reviewCount: row.reviewCount,
     wasPublished: row.publishedAt !== null,
+    gone: (await findGone(db, [row])).get(id) ?? null,
     mergedInto: await findName(db, row.mergedInto),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,9 +1,11 @@
 import type {
   AdminListing,
+  ApprovalInput,
   BulkInput,
   ListingChangeInput,
   NewListingInput,
 } from '../../../shared/listings/admin.ts'
+import { goneStatus, type GoneStatus } from '../../../shared/checks/kinds.ts'
 import type { ListingState } from '../../../shared/listings/changes.ts'
 import { blank, FIELD_NAMES, type ListingAction } from '../../../shared/listings/fields.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -16,7 +18,7 @@ import { recordStated } from '../checks/record.ts'
 import { approveHeld, changeListing } from './changes.ts'
 import { checkValues } from './checks.ts'
 import { factsAfter } from './facts.ts'
-import { holdListing, holdListings, saveFacts, toColumns } from './state.ts'
+import { holdListing, holdListings, saveFacts, toColumns, type HeldListing } from './state.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
@@ -86,17 +88,22 @@ export async function editListing(
     const held = await holdPresent(tx, id)
     if (held.updatedAt.getTime() !== Date.parse(version)) throw conflict(say.adminListing.changed)
     const values = await checkValues(tx, held.values, typed)
+    if (typed.isApproved) requireNotGone(held)
     await changeListing(tx, held, { admin, action: 'listing.edit', values, given })
     return findAdminListing(tx, id)
   })
 }
 
-/** Makes a listing public, or takes it out of the directory. Throws conflict when it is so already. */
+/**
+ * Makes a listing public, or takes it out of the directory. Throws conflict when it is so already, and where it has closed
+ * or asked not to be listed and whoever approves it does not name that.
+ */
 export async function setApproval(
   db: Database,
   admin: User,
   id: number,
   isApproved: boolean,
+  { despite }: ApprovalInput = {},
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
@@ -104,12 +111,16 @@ export async function setApproval(
     const { approvedAlready, notApproved } = say.adminListing
     if (held.values.isApproved === isApproved)
       throw conflict((isApproved ? approvedAlready : notApproved)(held.values.name))
+    if (isApproved) requireNotGone(held, despite)
     await changeListing(tx, held, { admin, action: actOf(isApproved), values: { isApproved } })
     return findAdminListing(tx, id)
   })
 }
 
-/** The same for many, all or none; answers how many changed. What is deleted or gone is left as it is. */
+/**
+ * The same for many, all or none; answers how many changed. What is deleted or was erased is left as it is. That one has
+ * closed or asked not to be listed is read alone: throws conflict.
+ */
 export async function setApprovals(
   db: Database,
   admin: User,
@@ -117,7 +128,9 @@ export async function setApprovals(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    return approveHeld(tx, await holdListings(tx, ids), { admin, isApproved })
+    const all = await holdListings(tx, ids)
+    if (isApproved) for (const held of all) requireNotGone(held)
+    return approveHeld(tx, all, { admin, isApproved })
   })
 }
 
@@ -132,6 +145,12 @@ export async function removeListing(db: Database, admin: User, id: number): Prom
     const values = { isRemoved: true, isApproved: false }
     await changeListing(tx, held, { admin, action: 'listing.delete', values })
   })
+}
+
+function requireNotGone({ status, values }: HeldListing, despite?: GoneStatus): void {
+  const gone = goneStatus(status)
+  if (gone && gone !== despite && !values.isApproved && !values.isRemoved)
+    throw conflict(say.checks.gone[gone](values.name))
 }
 
 async function holdPresent(tx: Transaction, id: number) {

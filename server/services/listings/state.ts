@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ListingStatus } from '../../../shared/checks/kinds.ts'
 import type { CategorySlug } from '../../../shared/listings/category-names.ts'
 import type { ListingState, ListingValues, StoredFact } from '../../../shared/listings/changes.ts'
 import { FACT_FIELDS, FIELD_NAMES, pick, type FactField } from '../../../shared/listings/fields.ts'
@@ -13,6 +14,7 @@ export interface HeldListing {
   id: number
   updatedAt: Date
   values: ListingValues
+  status: ListingStatus
   facts: Map<FactField, StoredFact>
 }
 
@@ -36,6 +38,7 @@ export async function holdListings(tx: Transaction, ids: number[]): Promise<Held
     id: row.id,
     updatedAt: row.updatedAt,
     values: toValues(row, slugs.get(row.categoryId)),
+    status: row.status,
     facts: facts.get(row.id) ?? new Map(),
   }))
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../../../server/app.ts'
 import type { AdminListing, TypedListing } from '../../../shared/listings/admin.ts'
+import type { GoneStatus } from '../../../shared/checks/kinds.ts'
 import type { AuditNoun } from '../../../shared/admin/audit.ts'
 import type { MergePart } from '../../../shared/listings/merge-parts.ts'
 import type { ListingShow, ListingSort } from '../../../shared/listings/fields.ts'
@@ -62,9 +63,10 @@ export const refreshListings = shown.map((part) => ['api', part])
 /** Whatever failed, somebody else may have been there first: the lists are read again. */
 const listsAgain = readAgain(['api', 'admin'])
 
-export const approveListing = (id: number) => ({
+/** One that has closed or asked not to be listed is approved by naming that. */
+export const approveListing = (id: number, despite?: GoneStatus) => ({
   ...change({
-    send: () => send(listingsApi[':id'].approve.$patch(toId(id))),
+    send: () => send(listingsApi[':id'].approve.$patch({ ...toId(id), json: { despite } })),
     success: words.approved,
     failure: words.approveFailed,
     refresh: refreshListings,

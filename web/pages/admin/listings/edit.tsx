@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Admin } from '../admin.tsx'
 import { useEdit } from '../kit/use-edit.ts'
 import { AskProvider } from './ask-provider.tsx'
+import { goneWords } from './gone-words.ts'
 import { History } from './history.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { State } from './listing-row.tsx'
@@ -61,6 +62,14 @@ function ListingEditor({ listing }: { listing: AdminListing }) {
       {listing.isRemoved && !listing.mergedInto && (
         <Note look="warn" role="status">
           <p>{words.isDeleted}</p>
+        </Note>
+      )}
+      {listing.gone && (
+        <Note look="warn" role="status">
+          <p>
+            {goneWords.note(listing.gone)}{' '}
+            <Link to={`/admin/listings?show=gone&search=${id}`}>{goneWords.find}</Link>
+          </p>
         </Note>
       )}
       <JustMerged listingId={id} />

@@ -94,9 +94,12 @@ export function ListingForm({ edit, change, onDone, aboveSave }: ListingFormProp
         <VisitFields {...part} />
       </ListingGroup>
       <ListingGroup {...part} group="directory">
-        <FormTick of={form} name="isApproved">
-          {words.isApproved}
-        </FormTick>
+        {/* What has closed or asked not to be listed is approved in the list, which asks first. */}
+        {!listing?.gone && (
+          <FormTick of={form} name="isApproved">
+            {words.isApproved}
+          </FormTick>
+        )}
         <FormTick of={form} name="isSponsored">
           {words.isSponsored}
         </FormTick>

@@ -1,3 +1,4 @@
+import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Merge from 'lucide-react/icons/merge'
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { toHeading, useKeptFocus } from '../kit/keep-focus.ts'
 import { RowMenu } from '../kit/row-menu.tsx'
+import { goneWords } from './gone-words.ts'
 import { words } from './words.ts'
 
 interface ListingRowProps {
@@ -19,9 +21,11 @@ interface ListingRowProps {
   isPicked: boolean
   onPick: (isPicked: boolean) => void
   onDelete: () => void
+  /** Asks first: it has closed, or asked not to be listed. */
+  onListAgain: () => void
 }
 
-export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps) {
+export function ListingRow({ row, isPicked, onPick, ...acts }: ListingRowProps) {
   const { id, name, categoryName, town, region, phoneText, phoneToCheck, isRemoved } = row
   const kept = useKeptFocus<HTMLTableRowElement>(toRowBeside)
   return (
@@ -55,7 +59,7 @@ export function ListingRow({ row, isPicked, onPick, onDelete }: ListingRowProps)
         <State row={row} />
         <span className="wide-only">{words.sources(row.factCount, row.checkedCount)}</span>
       </td>
-      <td className="acts-cell">{!isRemoved && <Acts row={row} onDelete={onDelete} />}</td>
+      <td className="acts-cell">{!isRemoved && <Acts row={row} {...acts} />}</td>
     </tr>
   )
 }
@@ -69,9 +73,11 @@ function toRowBeside(row: HTMLTableRowElement) {
 }
 
 export function State({
-  row: { isRemoved, isApproved, isSponsored, mergedInto },
+  row: { isRemoved, isApproved, isSponsored, mergedInto, gone },
 }: {
-  row: Pick<AdminListingRow, 'isRemoved' | 'isApproved' | 'isSponsored'> & { mergedInto: unknown }
+  row: Pick<AdminListingRow, 'isRemoved' | 'isApproved' | 'isSponsored' | 'gone'> & {
+    mergedInto: unknown
+  }
 }) {
   return (
     <>
@@ -85,7 +91,15 @@ export function State({
           {words.deleted}
         </Badge>
       )}
-      {!isRemoved && (
+      {!isRemoved && gone && (
+        <>
+          <Badge look="bad" icon={Ban}>
+            {goneWords.status[gone.status]}
+          </Badge>
+          <span>{goneWords.how(gone)}</span>
+        </>
+      )}
+      {!isRemoved && !gone && (
         <Badge look={isApproved ? 'good' : 'warn'} icon={isApproved ? Check : Clock}>
           {isApproved ? words.approved : words.waiting}
         </Badge>
@@ -95,17 +109,28 @@ export function State({
   )
 }
 
-function Acts({ row, onDelete }: Pick<ListingRowProps, 'row' | 'onDelete'>) {
-  const { id, name, isApproved } = row
+function Acts({
+  row,
+  onDelete,
+  onListAgain,
+}: Pick<ListingRowProps, 'row' | 'onDelete' | 'onListAgain'>) {
+  const { id, name, isApproved, gone } = row
   const act = useChange(isApproved ? unapproveListing(id) : approveListing(id))
   const busy = isApproved ? words.unapproving : words.approving
   return (
     <>
       <div className="row-acts">
-        <Button isBusy={act.isPending} onClick={() => act.mutate()}>
-          {act.isPending ? busy : isApproved ? words.unapprove : words.approve}
-          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
-        </Button>
+        {gone ? (
+          <Button onClick={onListAgain}>
+            {goneWords.approve}
+            <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button isBusy={act.isPending} onClick={() => act.mutate()}>
+            {act.isPending ? busy : isApproved ? words.unapprove : words.approve}
+            <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+          </Button>
+        )}
         <RowMenu
           of={words.of(name)}
           items={[

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import type { AdminListingRow } from '../../../../shared/listings/admin.ts'
+import type { AdminListingRow, Gone } from '../../../../shared/listings/admin.ts'
 import { useWanted } from '../kit/use-wanted.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { deleteListing } from '../../../queries/admin/listings.ts'
+import { approveListing, deleteListing } from '../../../queries/admin/listings.ts'
 import { ConfirmAction } from '../kit/confirm-action.tsx'
+import { goneWords } from './gone-words.ts'
 import { ListingRow } from './listing-row.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { words } from './words.ts'
@@ -14,6 +15,7 @@ const { columns } = words
 export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [toDelete, setToDelete] = useWanted<{ row: AdminListingRow }>()
+  const [toList, setToList] = useWanted<{ row: AdminListingRow; gone: Gone }>()
   const open = rows.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id)
   // A row that has left the list is no longer chosen.
   const picked = open.filter((id) => chosen.has(id))
@@ -59,6 +61,7 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
                 isPicked={picked.includes(row.id)}
                 onPick={(isPicked) => pick(row.id, isPicked)}
                 onDelete={() => setToDelete({ row })}
+                onListAgain={() => row.gone && setToList({ row, gone: row.gone })}
               />
             ))}
           </tbody>
@@ -72,6 +75,17 @@ export function ListingTable({ rows }: { rows: AdminListingRow[] }) {
           text={words.deleteText(toDelete.row.name)}
           yes={words.deleteYes}
           change={deleteListing(toDelete.row.id)}
+          input={undefined}
+        />
+      )}
+      {toList && (
+        <ConfirmAction
+          key={toList.key}
+          title={goneWords.title}
+          text={goneWords.text(toList.row.name, toList.gone)}
+          yes={goneWords.yes}
+          look="primary"
+          change={approveListing(toList.row.id, toList.gone.status)}
           input={undefined}
         />
       )}

@@ -34,6 +34,7 @@ export const words = {
     all: 'All',
     approved: 'Approved',
     unapproved: 'Not approved',
+    gone: 'Closed or withdrawn',
     'to-check': 'Number to check',
     removed: 'Deleted',
   } satisfies Record<ListingShow, string>,
