@@ -47,6 +47,9 @@ export const SCHOOL_MONTHS = ['04', '05']
 /** What a volunteer hears of these is looked at by a moderator first. */
 export const RISKY_FACTS: ReadonlySet<string> = new Set(['name', 'phone', 'email', 'website'])
 
+/** All that a helpline is asked: somebody in need may be waiting. */
+export const HELPLINE_FACT = 'phone' satisfies FactField
+
 /** In the order of a call. */
 const IN_ORDER = [
   'name',

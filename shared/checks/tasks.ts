@@ -78,7 +78,19 @@ const checkTaskSchema = z
         note: z.string().nullable(),
       }),
     ),
-    shouldWrite: z.boolean().meta({ description: 'Nobody answered a call: it is time to write' }),
+    isHelpline: z
+      .boolean()
+      .meta({
+        description: 'It is asked only whether its number is right: no other fact is listed',
+      }),
+    lastCall: z
+      .enum(ATTEMPT_OUTCOMES)
+      .exclude(['answered'])
+      .nullable()
+      .meta({ description: 'How the last call of this task failed' }),
+    shouldWrite: z
+      .boolean()
+      .meta({ description: 'Nobody took a call at its number: it is time to write' }),
   })
   .meta({ id: 'CheckTask' })
 export type CheckTask = z.output<typeof checkTaskSchema>

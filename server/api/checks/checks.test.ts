@@ -149,3 +149,42 @@ test('what expires has its day by the call, and an edit without one has none', a
   const edit = await admin.send('PATCH', path, { version, takesNewPeople: 'yes' })
   expect(edit.status).toBe(400)
 })
+
+const open = async (who: SignedIn, id: number) =>
+  ((await (await take(who, id)).json()) as { task: CheckTask }).task
+
+test.each([
+  ['no-answer', true],
+  ['busy', true],
+  ['switched-off', true],
+  ['wrong-number', false],
+] as const)(
+  'after a call that ended by %s the next sheet says so',
+  async (outcome, shouldWrite) => {
+    expect(task).toMatchObject({ lastCall: null, shouldWrite: false })
+    expect((await act('tries', { channel: 'call', outcome })).status).toBe(200)
+    const admin = await signInAs(app, { role: 'admin' })
+    expect(await open(admin, task.listing.id)).toMatchObject({ lastCall: outcome, shouldWrite })
+  },
+)
+
+test('a helpline is asked whether its number is right, and nothing else', async () => {
+  const admin = await signInAs(app, { role: 'admin' })
+  const { id } = await buildListing(app.db, { phone: '1098', address: '3 Market Road' })
+  task = await open(admin, id)
+  await act('tries', { channel: 'call', outcome: 'no-answer' }, admin)
+  task = await open(admin, id)
+  expect(task).toMatchObject({ isHelpline: true, lastCall: 'no-answer', shouldWrite: false })
+  expect(task.facts.map(({ field }) => field)).toEqual(['phone'])
+  const version = task.listing.updatedAt
+  const right = { field: 'phone', outcome: 'right' }
+  const more = { field: 'address', outcome: 'right' }
+  for (const body of [
+    { version, answers: [right, more], mayAsk: false },
+    { version, answers: [right], mayAsk: true },
+  ])
+    expect((await act('answers', body, admin)).status).toBe(400)
+  expect((await act('answers', { version, answers: [right], mayAsk: false }, admin)).status).toBe(
+    200,
+  )
+})

@@ -1,4 +1,5 @@
 import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
+import { HELPLINE_FACT } from '../../../shared/checks/rules.ts'
 import type { AnswersInput } from '../../../shared/checks/tasks.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
@@ -10,6 +11,7 @@ import {
   type FactField,
   type ListingField,
 } from '../../../shared/listings/fields.ts'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { conflict, invalid } from '../../errors.ts'
@@ -44,7 +46,7 @@ const METHODS: Record<Channel, CheckMethod> = {
 /**
  * Writes down what somebody said in a call. What is right is checked; what is not is changed, or waits for a moderator
  * where a volunteer heard it and it leads people elsewhere. Any answer says that the listing is open. Throws conflict
- * when the listing has changed since the task was read.
+ * when the listing has changed since the task was read, invalid where a helpline was asked more than its number.
  */
 export async function saveAnswers(
   db: Database,
@@ -61,6 +63,7 @@ export async function saveAnswers(
     const task = await holdTask(tx, user, id, now)
     if (held.updatedAt.getTime() !== Date.parse(input.version))
       throw conflict(say.adminListing.changed)
+    requireShort(held, input)
     const attemptId = await addAttempt(tx, {
       task,
       channel: input.channel,
@@ -90,6 +93,12 @@ export async function saveAnswers(
       await keepContact(tx, parts, { listingId, typed: input.contact, method: said.method, now })
     await endTask(tx, task, { ...parts, by: user.id })
   })
+}
+
+/** Somebody in need may be waiting. */
+function requireShort({ values }: HeldListing, { answers, mayAsk }: AnswersInput): void {
+  const isLong = mayAsk || answers.some(({ field }) => field !== HELPLINE_FACT)
+  if (isLong && isHelpline(values.phone)) throw invalid(say.checks.onlyNumber)
 }
 
 /** Changes what may be changed at once, and answers what is to be written down of each fact. */

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
-import { ASKED_FACTS } from '../../../shared/checks/rules.ts'
+import { ASKED_FACTS, HELPLINE_FACT } from '../../../shared/checks/rules.ts'
 import type { AskedFact, CheckTask } from '../../../shared/checks/tasks.ts'
 import { ADMIN_FIELDS, pick } from '../../../shared/listings/fields.ts'
+import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database } from '../../db/open.ts'
 import {
@@ -40,6 +41,9 @@ export async function openTask(
   const dialled = number ? readPhone(number) : null
   const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
   const ofTask = history.filter(({ taskId }) => taskId === id)
+  const lastCall = ofTask.find(({ channel }) => channel === 'call')?.outcome
+  const unanswered = lastCall && lastCall !== 'answered' ? lastCall : null
+  const ofHelpline = isHelpline(values.phone ?? dialled)
   return {
     id,
     reason,
@@ -55,19 +59,29 @@ export async function openTask(
     call: number
       ? { phone: dialled ?? number, text: formatTyped(number), isHeldBack: number !== values.phone }
       : null,
-    facts: await findFacts(db, task, stored),
+    facts: await findFacts(db, task, stored, ofHelpline),
     credentials: await findCredentials(db, values),
     contact,
     history: history.map(({ taskId: _task, at, ...one }) => ({ ...one, at: at.toISOString() })),
+    isHelpline: ofHelpline,
+    lastCall: unanswered,
+    // Behind a wrong number is somebody else, and a helpline is asked nothing in writing.
     shouldWrite:
-      ofTask.some(({ channel, outcome }) => channel === 'call' && outcome !== 'answered') &&
+      unanswered !== null &&
+      unanswered !== 'wrong-number' &&
+      !ofHelpline &&
       !ofTask.some(({ channel }) => channel === 'whatsapp'),
   }
 }
 
 type Stored = Awaited<ReturnType<typeof findAdminListing>>['facts']
 
-async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<AskedFact[]> {
+async function findFacts(
+  db: Database,
+  task: HeldTask,
+  stored: Stored,
+  ofHelpline: boolean,
+): Promise<AskedFact[]> {
   const { listingId, fields } = task
   const last = await db
     .selectDistinctOn([factChecks.field], { field: factChecks.field, outcome: factChecks.outcome })
@@ -79,7 +93,8 @@ async function findFacts(db: Database, task: HeldTask, stored: Stored): Promise<
     .from(listingReports)
     .where(and(isOpenReport, eq(listingReports.listingId, listingId)))
     .orderBy(desc(listingReports.id))
-  return ASKED_FACTS.map((field) => {
+  const asked = ASKED_FACTS.filter((field) => !ofHelpline || field === HELPLINE_FACT)
+  return asked.map((field) => {
     const fact = stored.find((one) => one.field === field)
     return {
       field,

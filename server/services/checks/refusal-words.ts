@@ -4,6 +4,7 @@ import { LEASE_MINUTES } from '../../../shared/checks/rules.ts'
 export const words = {
   notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
   othersHave: 'Somebody else is checking this listing at the moment.',
+  onlyNumber: 'This is a helpline: it is asked only whether its number is right.',
   past: 'Please choose a day that is still to come.',
   nothingToConfirm: 'This is marked as right, and we know nothing of it.',
   nothingWritten: 'Please write what they said, or press “Undo” beside it.',

@@ -2,7 +2,6 @@ import Copy from 'lucide-react/icons/copy'
 import Phone from 'lucide-react/icons/phone'
 import { useState, type RefObject } from 'react'
 import { EMERGENCY_LINES } from '../../../../shared/checks/rules.ts'
-import { isHelpline } from '../../../../shared/listings/helpline.ts'
 import type { NewLink } from '../../../../shared/checks/provider-answers.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { timeOf } from '../../../../shared/formats/event-when.ts'
@@ -21,7 +20,7 @@ interface CallHeadProps {
 
 /** Whom to call and how, and a message for those who would rather read. */
 export function CallHead({ task, headingRef }: CallHeadProps) {
-  const { call, listing, reason, waiting, dueOn, leaseUntil, shouldWrite } = task
+  const { call, listing, reason, waiting, dueOn, leaseUntil, lastCall, shouldWrite } = task
   const isEmergency = call !== null && EMERGENCY_LINES.includes(call.phone)
   const [message, setMessage] = useState<NewLink>()
   const [isCopied, setIsCopied] = useState(false)
@@ -49,7 +48,8 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
           {words.about(waiting, reason, dueOn, timeOf(leaseUntil))}
           {call?.isHeldBack && ` ${words.heldBack}`}
           {!call && ` ${words.noNumber}`}
-          {call && isHelpline(call.phone) && ` ${isEmergency ? words.emergency : words.helpline}`}
+          {call && task.isHelpline && ` ${isEmergency ? words.emergency : words.helpline}`}
+          {lastCall && ` ${words.lastCall[lastCall]}`}
           {shouldWrite && ` ${words.shouldWrite}`}
         </p>
         {message && (

@@ -68,8 +68,9 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   const answers = Object.entries(call.answers).filter(([, outcome]) => outcome)
   const send = () => {
     if (answers.length === 0) return setMissing(words.needsAnswer)
-    if (!call.mayShow) return setMissing(words.needsConsent)
+    if (!task.isHelpline && !call.mayShow) return setMissing(words.needsConsent)
     setMissing(undefined)
+    const mayAsk = call.mayAsk && !task.isHelpline
     save.mutate({
       version: task.listing.updatedAt,
       answers: task.facts.flatMap(({ field }) => {
@@ -77,8 +78,8 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
         return outcome ? { field, outcome } : []
       }) as Parameters<typeof save.mutate>[0]['answers'],
       values: call.typed,
-      mayAsk: call.mayAsk,
-      contact: call.mayAsk ? call.contact : {},
+      mayAsk,
+      contact: mayAsk ? call.contact : {},
     })
   }
   const tryCall = (outcome: 'no-answer' | 'busy' | 'wrong-number') =>
@@ -127,7 +128,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
               onHere={setHere}
             />
             <Credentials task={task} onSeen={({ task: seen }) => onNext(seen)} />
-            <Consents {...{ task, call, problems }} />
+            {!task.isHelpline && <Consents {...{ task, call, problems }} />}
           </div>
           <CallBefore task={task} />
         </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { isHelpline } from '../../../../shared/listings/helpline.ts'
 import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import { LANGUAGE } from '../../../../shared/formats/locale.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { settings } from '../../../queries/site.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useVisitor } from '../../../visitor.tsx'
-import { LANGUAGES, OF_PLACES, scripts } from './script.ts'
+import { LANGUAGES, LAST_OF_HELPLINES, scripts } from './script.ts'
 import { words } from './words.ts'
 
 interface CallScriptProps {
@@ -17,7 +16,7 @@ interface CallScriptProps {
 
 /** What to say, in the language of whoever is asked. */
 export function CallScript({ task, step }: CallScriptProps) {
-  const { call, listing, contact } = task
+  const { isHelpline, listing, contact } = task
   const [language, setLanguage] = useState(contact?.language ?? LANGUAGE)
   const { user } = useVisitor()
   const { name: site } = useSuspenseQuery(settings()).data
@@ -28,9 +27,9 @@ export function CallScript({ task, step }: CallScriptProps) {
       <h2 id="call-script">{words.script}</h2>
       <ol lang={language}>
         {scripts[language]
-          .lines({ me, site, name, where: words.where(address, town) })
+          .lines({ me, site, name, where: isHelpline ? null : words.where(address, town) })
           .map((line, at) =>
-            OF_PLACES.includes(at) && call && isHelpline(call.phone) ? null : (
+            isHelpline && at > LAST_OF_HELPLINES ? null : (
               <li key={line} aria-current={at === step ? 'step' : undefined}>
                 {line}
               </li>

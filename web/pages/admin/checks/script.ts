@@ -63,8 +63,8 @@ export const scripts: Record<Language, Script> = {
 
 export const LANGUAGES = SCRIPT_LANGUAGES
 
-/** The lines that no helpline is asked: new people, ages, fees. Counted from 0. */
-export const OF_PLACES = [3, 4]
+/** A helpline is asked no more than its name and number: the last line it hears, counted from 0. */
+export const LAST_OF_HELPLINES = 2
 
 const STEPS: Partial<Record<FactField, number>> = {
   name: 1,

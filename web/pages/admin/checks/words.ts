@@ -1,3 +1,4 @@
+import type { CheckTask } from '../../../../shared/checks/tasks.ts'
 import type { AttemptOutcome, Channel, TaskReason } from '../../../../shared/checks/kinds.ts'
 import { shortDate } from '../../../../shared/formats/dates.ts'
 
@@ -20,7 +21,16 @@ export const words = {
   notCopied: 'Your browser did not copy it. Please copy it from here:',
   openWhatsApp: 'Open WhatsApp',
   openSheet: 'Sheet to print',
-  shouldWrite: 'Nobody answered last time. Please leave a message, too.',
+  lastCall: {
+    'no-answer': 'Nobody answered last time.',
+    busy: 'The line was busy last time.',
+    'switched-off': 'The phone was switched off last time.',
+    'wrong-number':
+      'Last time it was a wrong number. Please make sure that this is another one before you call.',
+    'message-left': 'Last time a message was left.',
+    bounced: 'The last message came back.',
+  } satisfies Record<NonNullable<CheckTask['lastCall']>, string>,
+  shouldWrite: 'Please leave a message, too.',
   didNotWork: 'The call did not work?',
   busy: 'Busy',
   wrongNumber: 'Wrong number',
