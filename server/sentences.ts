@@ -5,6 +5,7 @@ import { words as decision } from './services/decisions/words.ts'
 import { words as merge } from './services/listings/merges/merge-words.ts'
 import { words as claim } from './services/claims/words.ts'
 import { words as report } from './services/reports/words.ts'
+import { words as submission } from './services/submissions/words.ts'
 import { words } from './words.ts'
 
 /** What a rule says: which sentence, and what stands in it. In which language it is worded, whoever answers decides. */
@@ -23,6 +24,7 @@ export const english = {
   merge,
   report,
   shared,
+  submission,
   worded: (text: string) => text,
 }
 

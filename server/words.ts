@@ -80,25 +80,6 @@ export const words = {
     partnersNote: 'Sponsored. The order of results stays the same.',
     how: 'How it works',
   },
-  submission: {
-    notFound: 'Submission not found',
-    phone:
-      'This number cannot be dialled from everywhere in India. Please write all 10 digits of a mobile number, or a landline with its STD code.',
-    addressStays: 'The listing has an address. Please leave it, or write another one.',
-    phoneStays: 'The listing has a phone number. Please leave it, or write another one.',
-    pictureNotFound: 'This picture no longer exists. Please choose it again.',
-    nothingChanged: 'The listing already says this. Please change something first.',
-    decided: (status: 'approved' | 'rejected') =>
-      `This submission is already ${status}, so it can no longer be changed.`,
-    decidedBy: (name: string, status: 'approved' | 'rejected') =>
-      `${name} has already ${status} this submission.`,
-    somebody: 'Somebody',
-    changed:
-      'This submission has changed since you opened it. Please read it again before you decide.',
-    listingDeleted: 'The listing that this would change no longer exists.',
-    /** Stands after "As printed on". */
-    sentIn: 'a form that a visitor sent in',
-  },
   contact: {
     notFound: 'This message no longer exists.',
     proof: 'The spam check has expired. Please send it again.',

@@ -18,3 +18,9 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 /** What a moderator is warned of (ruling 42). */
 export const SUBMISSION_WARNINGS = ['promises-cure'] as const
 export type SubmissionWarning = (typeof SUBMISSION_WARNINGS)[number]
+
+/** It may repeat a listing, or another that waits: it is read by itself before it is approved. */
+export const mayBeDouble = (submission: {
+  duplicates: readonly unknown[]
+  twins: readonly unknown[]
+}): boolean => submission.duplicates.length > 0 || submission.twins.length > 0

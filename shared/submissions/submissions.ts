@@ -201,7 +201,12 @@ export const decisionForm = z
   })
 
 /** With the submission's `updatedAt` as the moderator read it, a word is about that text and no other. */
-export const decisionInput = decisionForm.safeExtend({ version: z.iso.datetime().optional() })
+export const decisionInput = decisionForm.safeExtend({
+  version: z.iso.datetime().optional(),
+  isOneOfSeveral: z.boolean().default(false).meta({
+    description: 'Approved together with others: refused where it may be a double',
+  }),
+})
 
 export const submissionsQuery = z.object({
   status: z.enum(SUBMISSION_QUEUES).default('all'),
@@ -219,3 +224,5 @@ export type SubmissionsQuery = z.output<typeof submissionsQuery>
 /** What the forms send, before it is tidied. */
 export type TypedSubmission = z.input<typeof submissionInput>
 export type TypedDecision = z.input<typeof decisionForm>
+/** The same about one of several. */
+export type TypedDecisions = TypedDecision & Pick<z.input<typeof decisionInput>, 'isOneOfSeveral'>

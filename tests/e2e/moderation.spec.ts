@@ -430,6 +430,43 @@ test('a second press of an answer falls on nothing that was not read', async () 
   expect(await page.locator('#opened').textContent()).toBe(second)
 })
 
+test('several are approved at once without those that may be doubles, which stay chosen and say why', async () => {
+  const { admin, word, listing } = await makeWork({
+    submissions: 1,
+    reviews: 0,
+    messages: 0,
+    events: 0,
+  })
+  const person = await newPerson({ firstName: word })
+  // Names that are not alike.
+  const [twin, listed] = [newWord(), newWord()]
+  await makeListing(admin, { name: listed })
+  for (const name of [twin, twin, listed]) await makeSubmission(person, name)
+  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  await seeOnlyOwn(page, word, listing)
+  await page.goto('/admin/submissions')
+  await hydrated(page)
+  await expect.poll(() => waiting(page).count()).toBe(4)
+  const several = page.getByRole('group', { name: 'Several at once' })
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await several.getByRole('button', { name: 'Choose all on this page' }).click()
+  await several.getByText('4 chosen. 3 may be doubles: open each to approve it').waitFor()
+  const row = (said: string) => page.locator('.q-pick', { hasText: said })
+  expect(await row('Sent more than once').count()).toBe(2)
+  expect(await row('May be listed already').count()).toBe(1)
+  await several.getByRole('button', { name: 'Approve 1…' }).click()
+  const question = page.getByRole('dialog', { name: 'Approve 1 submission?' })
+  const leftOut = `Left out, and still chosen: “${twin}” (sent more than once), “${twin}” (sent more than once), “${listed}” (may be listed already).`
+  await question.getByText(leftOut).waitFor()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Approve 1', exact: true }).click()
+  await message(page, 'Done: 1')
+  await message(page, leftOut)
+  await several.getByText('3 chosen').waitFor()
+  expect(await several.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
+  await several.getByRole('button', { name: 'Reject 3…' }).waitFor()
+})
+
 test('several are answered at once, and one that somebody decided meanwhile is named', async () => {
   const { admin, word, listing } = await makeWork({
     submissions: 4,

@@ -2,7 +2,7 @@ import type { Api } from '../../server/app.ts'
 import type { SubmissionQueue } from '../../shared/submissions/rules.ts'
 import type {
   ModeratedSubmission,
-  TypedDecision,
+  TypedDecisions,
   TypedSubmission,
 } from '../../shared/submissions/submissions.ts'
 import { read, readCounted, send } from '../api.ts'
@@ -99,7 +99,7 @@ export const decideSubmission = ({
   updatedAt,
 }: Pick<ModeratedSubmission, 'id' | 'updatedAt'>) =>
   change({
-    send: (typed: TypedDecision) =>
+    send: (typed: TypedDecisions) =>
       send(
         submissionsApi[':id'].status.$patch({
           ...toId(id),

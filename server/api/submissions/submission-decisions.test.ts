@@ -213,6 +213,29 @@ test('approving a change touches the suggested fields and no others, keeps their
   expect((await lastMail())?.text).toContain('We have updated the listing as you suggested.')
 })
 
+test('PATCH /api/submissions/:id/status approves together with others nothing that may be a double, and says why', async () => {
+  const one = await sent()
+  const other = await sent()
+  await buildListing(app.db, { name: 'Sand School', town: 'Mapusa', region: 'Goa' })
+  const again = await sent({ name: 'Sand School', phone: '0832 227 6544' })
+  const single = await sent({ name: 'Lake Clinic', phone: '0832 227 6545' })
+  const many = { isOneOfSeveral: true }
+  for (const each of [one, other, again]) {
+    const refused = await decide(each, many)
+    expect(refused.status).toBe(409)
+    expect((await json<{ fields: object }>(refused)).fields).toEqual({
+      isOneOfSeveral: `“${each.name}” was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
+    })
+  }
+  expect((await decide(single, many)).status).toBe(200)
+  expect((await decide(one)).status).toBe(200)
+  // The other is a double of what is listed now.
+  expect((await decide(other, many)).status).toBe(409)
+  expect((await decide(again, { ...many, status: 'rejected', adminNotes: 'No' })).status).toBe(200)
+  const names = await app.db.select({ name: listings.name }).from(listings).orderBy(listings.name)
+  expect(names.map(({ name }) => name)).toEqual(['Lake Clinic', 'Sand School', 'Sea School'])
+})
+
 const listed = { name: 'Asha School', town: 'Mapusa', region: 'Goa', address: 'Here' }
 const asListed = {
   ...listed,

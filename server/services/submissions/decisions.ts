@@ -8,6 +8,7 @@ import {
   type SubmittedField,
 } from '../../../shared/listings/fields.ts'
 import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
+import { mayBeDouble } from '../../../shared/submissions/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
@@ -15,7 +16,6 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { submissionApprovedMail } from '../../mail/templates/submission-approved.ts'
 import { submissionRejectedMail } from '../../mail/templates/submission-rejected.ts'
-import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { changeListing } from '../listings/changes.ts'
@@ -27,6 +27,7 @@ import { queueMail } from '../../mail/outbox.ts'
 import { findSubmission } from './queue.ts'
 import { toSubmission, type SubmissionRow } from './rows.ts'
 import { laterThan } from './submissions.ts'
+import { words } from './words.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
@@ -39,11 +40,12 @@ export async function decide(
   env: ServerEnv,
   admin: User,
   id: number,
-  { status, adminNotes, version }: DecisionInput,
+  { status, adminNotes, version, isOneOfSeveral }: DecisionInput,
 ): Promise<ModeratedSubmission> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const asked = await findSubmission(tx, id)
+    if (isOneOfSeveral && status === 'approved') refuseDouble(asked)
     // Listings before what belongs to them, in everybody's order (accounts/locks.ts).
     const held =
       status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
@@ -87,6 +89,13 @@ export async function decide(
   })
 }
 
+/** It has not been read by itself. Whoever approves both of two at once gets neither: each sees the other wait, or be listed. */
+function refuseDouble(submission: ModeratedSubmission): void {
+  if (!mayBeDouble(submission)) return
+  const sentence = say.submission.mayBeDouble(submission.name)
+  throw conflict(sentence, { isOneOfSeveral: sentence })
+}
+
 const BEFORE = {
   updatedAt: listingSubmissions.updatedAt,
   adminNotes: listingSubmissions.adminNotes,
@@ -105,7 +114,7 @@ async function takeDecision(
   tx: Transaction,
   admin: User,
   id: number,
-  { status, adminNotes, version }: DecisionInput,
+  { status, adminNotes, version }: Pick<DecisionInput, 'status' | 'adminNotes' | 'version'>,
 ): Promise<SubmissionRow | undefined> {
   const { updatedAt } = listingSubmissions
   const [row] = await tx
@@ -185,9 +194,7 @@ function sentIn(row: SubmissionRow, fields: readonly SubmittedField[], writtenAt
   return Object.fromEntries(
     FACT_FIELDS.flatMap((fact) => {
       const said = byFact.get(fact)?.map((field) => row[field]) ?? []
-      return said.length === 0
-        ? []
-        : [[fact, told(words.submission.sentIn, said, new Date(writtenAt))]]
+      return said.length === 0 ? [] : [[fact, told(words.sentIn, said, new Date(writtenAt))]]
     }),
   )
 }

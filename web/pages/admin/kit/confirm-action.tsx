@@ -19,7 +19,7 @@ interface ConfirmActionProps<Answer, Input, Before> {
   /** What the change is made with. */
   input: Input
   /** Goes on when it is done and the box is closed. */
-  onDone?: () => void
+  onDone?: (answer: Answer) => void
 }
 
 /** Asks before something is done to one row of a list. Drawn, it is open; the keyboard goes on at what follows the row. */
@@ -36,9 +36,9 @@ export function ConfirmAction<Answer, Input, Before>({
   const id = useId()
   const action = useChange(change)
   useEffect(() => openDialog(id), [id])
-  const onSuccess = () => {
+  const onSuccess = (answer: Answer) => {
     closeDialogAndKeepFocus(id)
-    onDone?.()
+    onDone?.(answer)
   }
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryKey, type UseMutationOptions } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../api.ts'
+import { fieldsOf } from '../../../notices/change.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { Failure } from '../../../parts/failure.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -20,6 +21,15 @@ export interface BulkAct<Row> {
   reasons?: readonly SavedReason[]
   /** Asks before it is done. */
   asks?: (many: number, reason: string) => { title: string; text: string; yes: string }
+  /** Which are answered by themselves alone: they are left out, and stay chosen. */
+  leavesOut?: {
+    is: (row: Row) => boolean
+    /** One of them, and why. */
+    why: (row: Row) => string
+    note: (many: number) => string
+    /** What the server refuses of one that has become such since it was read. */
+    field: string
+  }
   /** What it means that the server answered 409, where that has one meaning. */
   taken?: (many: number) => string
   /** Answers one row, as its own bar does. */
@@ -33,7 +43,7 @@ export function bulkAct<Row, Input>({
   change,
   toInput,
   ...act
-}: Pick<BulkAct<Row>, 'label' | 'reasons' | 'asks' | 'taken'> & {
+}: Pick<BulkAct<Row>, 'label' | 'reasons' | 'asks' | 'leavesOut' | 'taken'> & {
   change: (row: Row) => Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn' | 'meta'>
   toInput: (reason: string) => Input
 }): BulkAct<Row> {
@@ -51,48 +61,59 @@ interface BulkProps<Row> {
   /** Why some cannot be chosen, where there are such. */
   note: string | undefined
   onAll: () => void
-  onDone: () => void
+  /** With what was left out; without anything where it is given up. */
+  onDone: (leftOut: Row[]) => void
 }
 
 /** Answers all that are chosen, at the foot of the list. One that is refused stays, and the others are answered. */
 export function Bulk<Row>({ acts, picked, note, onAll, onDone }: BulkProps<Row>) {
   const [asked, ask] = useWanted<Answer<Row>>()
-  const answering = useChange({ ...answerAll<Row>(), onSuccess: onDone })
-  const many = picked.length
+  const goOn = ({ leftOut }: Answered<Row>) => onDone(leftOut)
+  const answering = useChange({ ...answerAll<Row>(), onSuccess: goOn })
+  const notes = acts.flatMap(({ leavesOut }) => {
+    const many = picked.filter((row) => leavesOut?.is(row)).length
+    return leavesOut && many > 0 ? [leavesOut.note(many)] : []
+  })
   // The button that was pressed has gone.
   useEffect(() => document.querySelector<HTMLElement>('.q-pick input')?.focus(), [])
   return (
     <div className="q-bulk" role="group" aria-label={words.several}>
       <p role="status">
-        {words.picked(many)}
-        {note && `. ${note}`}
+        {[words.picked(picked.length), note, ...notes].filter(Boolean).join('. ')}
       </p>
       <Button look="quiet" onClick={onAll}>
         {words.pickAll}
       </Button>
-      <Button look="quiet" onClick={onDone}>
+      <Button look="quiet" onClick={() => onDone([])}>
         {words.cancel}
       </Button>
-      {many > 0 &&
-        acts.map((act, index) => (
-          <Act
-            key={act.label(1)}
-            act={act}
-            many={many}
-            isFirst={index === 0}
-            isBusy={answering.isPending}
-            onPress={(reason) => (act.asks ? ask : answering.mutate)({ act, reason, rows: picked })}
-          />
-        ))}
+      {acts.map((act, index) => {
+        const rows = picked.filter((row) => !act.leavesOut?.is(row))
+        const leftOut = picked.filter((row) => act.leavesOut?.is(row))
+        return (
+          rows.length > 0 && (
+            <Act
+              key={act.label(1)}
+              act={act}
+              many={rows.length}
+              isFirst={index === 0}
+              isBusy={answering.isPending}
+              onPress={(reason) =>
+                (act.asks ? ask : answering.mutate)({ act, reason, rows, leftOut })
+              }
+            />
+          )
+        )
+      })}
       <Failure of={answering} />
       {asked?.act.asks && (
         <ConfirmAction
           key={asked.key}
-          {...asked.act.asks(asked.rows.length, asked.reason)}
+          {...withLeftOut(asked.act.asks(asked.rows.length, asked.reason), whyLeftOut(asked))}
           look="primary"
           change={answerAll<Row>()}
           input={asked}
-          onDone={onDone}
+          onDone={goOn}
         />
       )}
     </div>
@@ -139,13 +160,31 @@ interface Answer<Row> {
   act: BulkAct<Row>
   reason: string
   rows: Row[]
+  leftOut: Row[]
+}
+
+const whyLeftOut = <Row,>({ act: { leavesOut }, leftOut }: Answer<Row>): string[] =>
+  leavesOut ? leftOut.map(leavesOut.why) : []
+
+const withLeftOut = <Asked extends { text: string }>(asked: Asked, why: string[]): Asked => ({
+  ...asked,
+  text: [asked.text, ...words.leftOut(why)].join(' '),
+})
+
+interface Answered<Row> extends Record<'done' | 'taken' | 'refused', number> {
+  said: string | undefined
+  leftOut: Row[]
+  why: string[]
 }
 
 /** One after another, so that the last one does not wait behind a crowd of its own. */
 const answerAll = <Row,>() =>
   mutationOptions({
-    mutationFn: async ({ act, reason, rows }: Answer<Row>, context: MutationContext) => {
+    mutationFn: async (answer: Answer<Row>, context: MutationContext): Promise<Answered<Row>> => {
+      const { act, reason, rows } = answer
       const count = { done: 0, taken: 0, refused: 0 }
+      const leftOut = [...answer.leftOut]
+      const why = words.leftOut(whyLeftOut(answer))
       let firstError: unknown
       for (const row of rows)
         try {
@@ -153,22 +192,26 @@ const answerAll = <Row,>() =>
           count.done += 1
         } catch (error) {
           firstError ??= error
+          const leaves = act.leavesOut && fieldSaid(error, act.leavesOut.field)
+          if (leaves) {
+            leftOut.push(row)
+            why.push(leaves)
+            continue
+          }
           const isTaken = error instanceof ApiError && error.status === 409
           count[isTaken && act.taken ? 'taken' : 'refused'] += 1
         }
       const old = rows.flatMap(act.toRefresh)
       await Promise.all(old.map((queryKey) => context.client.invalidateQueries({ queryKey })))
       if (count.done === 0) throw firstError
-      return { ...count, said: act.taken?.(count.taken) }
+      return { ...count, said: act.taken?.(count.taken), leftOut, why }
     },
     meta: {
-      success: ({
-        done,
-        taken,
-        refused,
-        said,
-      }: Record<'done' | 'taken' | 'refused', number> & { said?: string }) =>
-        words.answered({ done, refused, taken: taken > 0 ? said : undefined }),
+      success: ({ done, taken, refused, said, why }: Answered<Row>) =>
+        words.answered({ done, refused, taken: taken > 0 ? said : undefined, why }),
       failure: words.notAnswered,
     },
   })
+
+const fieldSaid = (error: unknown, field: string) =>
+  error instanceof ApiError ? fieldsOf(error)?.[field] : undefined

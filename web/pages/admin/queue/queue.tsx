@@ -204,8 +204,8 @@ export function Queue<Row extends { id: number }>(props: QueueProps<Row>) {
             picked={rows.filter(({ id }) => picked.includes(id))}
             note={rows.some((one) => alone?.is(one)) ? alone?.note : undefined}
             onAll={() => setPicked(rows.filter((one) => !alone?.is(one)).map(({ id }) => id))}
-            onDone={() => {
-              setPicked(undefined)
+            onDone={(leftOut) => {
+              setPicked(leftOut.length > 0 ? leftOut.map(({ id }) => id) : undefined)
               document.getElementById('tab')?.focus()
             }}
           />

@@ -1,6 +1,10 @@
 import type { DecisionKind } from '../../../../shared/admin/decisions.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
 
+/** Each of them with the reason; nothing where there is none. */
+const leftOut = (why: string[]) =>
+  why.length > 0 ? [`Left out, and still chosen: ${why.join(', ')}.`] : []
+
 /** What is the same in every queue. */
 export const words = {
   position: (at: number, total: number) => `${at} of ${total}`,
@@ -13,19 +17,23 @@ export const words = {
   pickAll: 'Choose all on this page',
   picked: (many: number) => `${number(many)} chosen`,
   why: 'Why',
+  leftOut,
   answered: ({
     done,
     taken,
     refused,
+    why,
   }: {
     done: number
     taken: string | undefined
     refused: number
+    why: string[]
   }) => {
     const text = [
       taken,
       refused > 0 &&
         `${number(refused)} could not be changed. Somebody else may have been first: please open those that are still here one by one.`,
+      ...why,
     ].filter((one) => one)
     return { title: `Done: ${number(done)}`, ...(text.length > 0 && { text: text.join(' ') }) }
   },

@@ -6,24 +6,24 @@ import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { RowState } from '../queue/row-state.tsx'
+import { doubleSigns } from './double-signs.ts'
 import { words } from './words.ts'
 
-type Row = Pick<ModeratedSubmission, 'kind' | 'status' | 'warnings' | 'duplicates' | 'changes'>
+type Row = Pick<
+  ModeratedSubmission,
+  'kind' | 'status' | 'warnings' | 'duplicates' | 'twins' | 'changes'
+>
 
-/** What a moderator looks for first: whether it may be listed already, and what kind of thing was sent. */
+/** What a moderator looks for first: whether it may be a double, and what kind of thing was sent. */
 export function SubmissionRowState({ submission }: { submission: Row }) {
-  const { kind, status, warnings, duplicates, changes } = submission
+  const { kind, status, warnings, changes } = submission
   if (status !== 'pending') return <SubmissionState status={status} />
-  if (warnings.length > 0)
+  const signs = doubleSigns(submission)
+  const isWarned = warnings.length > 0
+  if (isWarned || signs.length > 0)
     return (
-      <RowState icon={TriangleAlert} isWarning>
-        {words.warned}
-      </RowState>
-    )
-  if (duplicates.length > 0)
-    return (
-      <RowState icon={Copy} isWarning>
-        {words.duplicate}
+      <RowState icon={isWarned ? TriangleAlert : Copy} isWarning>
+        {[...(isWarned ? [words.warned] : []), ...signs].join(' · ')}
       </RowState>
     )
   if (kind === 'new') return <RowState icon={Plus}>{words.kinds.new}</RowState>

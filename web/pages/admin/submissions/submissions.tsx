@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
+import { mayBeDouble, SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
 import type {
   ModeratedSubmission,
-  TypedDecision,
+  TypedDecisions,
 } from '../../../../shared/submissions/submissions.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { decideSubmission, submissionQueue } from '../../../queries/submissions.ts'
@@ -11,6 +11,7 @@ import { Admin } from '../admin.tsx'
 import { QueueTools } from '../queue/queue-tools.tsx'
 import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
+import { doubleSigns } from './double-signs.ts'
 import { readFilters, toSubmissions } from './filters.ts'
 import { SubmissionItem } from './submission-item.tsx'
 import { SubmissionRowState } from './submission-row-state.tsx'
@@ -67,13 +68,19 @@ function Submissions() {
 }
 
 const BULK = [
-  bulkAct<ModeratedSubmission, TypedDecision>({
+  bulkAct<ModeratedSubmission, TypedDecisions>({
     label: words.approveMany,
     asks: words.asksMany.approve,
+    leavesOut: {
+      is: mayBeDouble,
+      why: (row) => words.leftOut(row.name, doubleSigns(row)),
+      note: words.leavesOut,
+      field: 'isOneOfSeveral',
+    },
     change: decideSubmission,
-    toInput: () => ({ status: 'approved', adminNotes: '' }),
+    toInput: () => ({ status: 'approved', adminNotes: '', isOneOfSeveral: true }),
   }),
-  bulkAct<ModeratedSubmission, TypedDecision>({
+  bulkAct<ModeratedSubmission, TypedDecisions>({
     label: words.rejectMany,
     asks: words.asksMany.reject,
     reasons: [words.reasons.listed(undefined), ...words.reasons.new].filter(({ text }) => text),

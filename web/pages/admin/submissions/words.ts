@@ -1,3 +1,5 @@
+import { inSentence } from '../../../../shared/formats/in-sentence.ts'
+import { number } from '../../../../shared/formats/numbers.ts'
 import type {
   DuplicateReason,
   SubmissionQueue,
@@ -51,7 +53,8 @@ export const words = {
   notFound: 'Submission not found',
   kinds: { new: 'New listing', change: 'Change' },
   warned: 'Promises a cure?',
-  duplicate: 'Listed already?',
+  duplicate: 'May be listed already',
+  sentTwice: 'Sent more than once',
   changeOfFields: (fields: string) => `Change: ${fields}`,
   nobody: 'Account gone',
   sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account was deleted'}`,
@@ -82,6 +85,12 @@ export const words = {
 
   why: 'Why? The sender reads this in the email.',
   noteLabel: (who: string | null) => (who ? `Message to ${who}` : 'Message to the sender'),
+  /** One that is not approved together with others, and why. */
+  leftOut: (name: string, signs: string[]) => `“${name}” (${signs.map(inSentence).join(', ')})`,
+  leavesOut: (many: number) =>
+    many === 1
+      ? 'One may be a double: open it to approve it'
+      : `${number(many)} may be doubles: open each to approve it`,
   approveMany: (many: number) => `Approve ${many}…`,
   rejectMany: (many: number) => `Reject ${many}…`,
   asksMany: {
