@@ -190,6 +190,41 @@ test('what its sender changes meanwhile is read before it is decided, and the no
   await expect.poll(status).toBe('rejected')
 })
 
+test('an answer before the change is read is not sent, says so and leads to the change', async () => {
+  const sender = await newPerson()
+  const name = `${newWord()} changed`
+  const sent = await makeSubmission(sender, name)
+  const { id, category, description, phone, town, region } = (await sent.json()) as Submission
+  const page = await visitAs(admin, '/help-now', { width: 1280, expected: [/status of 409/] })
+  await page.goto(`/admin/submissions?id=${id}`)
+  await hydrated(page)
+  await barOf(page).waitFor()
+  const changed = { name, category, description, phone, town, region, address: NEW_ADDRESS }
+  await send(sender, 'patch', `/api/user/submissions/${id}`, changed)
+  let answers = 0
+  page.on('request', (request) => (answers += request.url().endsWith('/status') ? 1 : 0))
+  await page.keyboard.press('a')
+  const told = page.getByRole('group', { name: 'This submission was changed after you opened it.' })
+  await told.getByText(`Now: ${NEW_ADDRESS}`).waitFor()
+  await page.locator('#opened').focus()
+  await page.keyboard.press('a')
+  const again = page.getByRole('group', { name: 'Your answer was not sent.' })
+  await again.getByText(`Now: ${NEW_ADDRESS}`).waitFor()
+  await expect.poll(() => focused(page)).toContain('Your answer was not sent.')
+  await barOf(page).getByRole('button', { name: 'Approve listing' }).click()
+  await expect.poll(() => focused(page)).toContain('Your answer was not sent.')
+  expect(answers).toBe(1)
+  await expectAccessible(page)
+  await again.getByRole('button', { name: 'I have read it' }).click()
+  await page.locator('#opened:focus').waitFor()
+  await page.keyboard.press('a')
+  const status = async () => {
+    const row = await admin.request.get(`/api/submissions/${id}`)
+    return ((await row.json()) as { status: string }).status
+  }
+  await expect.poll(status).toBe('approved')
+})
+
 test('who declines a claim that another has made a code for reads so, and may decide on it still', async () => {
   const page = await visitAs(admin, '/help-now', { width: 360, expected: [/status of 409/] })
   await page.goto(`/admin/claims?search=${word}`)

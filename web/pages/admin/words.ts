@@ -64,6 +64,8 @@ export const words = {
       title: (noun: string) => `This ${noun} was changed after you opened it.`,
       text: 'Nothing is decided yet. Please read what it says now. A note that you wrote is still here.',
       sides: ['Before:', 'Now:'],
+      readFirst:
+        'Your answer was not sent. Please read what it says now and press “I have read it”; then answer.',
       read: 'I have read it',
     },
   },

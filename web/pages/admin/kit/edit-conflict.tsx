@@ -79,6 +79,7 @@ function Told<Row extends Versioned, Input extends FieldValues>(
   const { here = form.getValues(), began, onKeep, onShow = () => of.show(newest) } = props
   const { title, text, sides } = isDecided ? words.decided : words
   const { choose } = onKeep ? words.merged : words
+  const reminder = isDecided && isOld && of.isReminded && words.decided.readFirst
   const takesFocus = of.refusals > 0
   const box = useTakenFocus<HTMLDivElement>(takesFocus)
   const titleId = useId()
@@ -103,7 +104,7 @@ function Told<Row extends Versioned, Input extends FieldValues>(
     <div ref={box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <Note look="warn">
         <p id={titleId} role={takesFocus ? undefined : 'status'}>
-          <strong>{isOld ? title(noun) : of.said}</strong> {text}
+          <strong>{isOld ? title(noun) : of.said}</strong> {reminder || text}
         </p>
         {children}
         {differences.some(isOwn) && (

@@ -28,12 +28,15 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
     refusals: 0,
     /** The server's own sentence about the last one. */
     said: '',
+    /** An answer was given once more before the newest was read. */
+    isReminded: false,
   })
   const know = (row: Row) => ({
     known: row,
     version: row?.updatedAt ?? '',
     isKept: false,
     said: '',
+    isReminded: false,
   })
   return {
     ...edit,
@@ -43,6 +46,8 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
     show: (newest: Row) => set({ ...edit, ...know(newest), opened: newest, round: edit.round + 1 }),
     /** The newest was read: what is decided here is decided on that. */
     read: (newest: Row) => set({ ...edit, ...know(newest), opened: newest }),
+    /** What was changed is to be read before an answer is sent: it is said once more, and takes the focus. */
+    remind: () => set((now) => ({ ...now, isReminded: true, refusals: now.refusals + 1 })),
     /** The form stays with what was written since. */
     saved: (row: Row) => set({ ...edit, ...know(row), hasSaved: true }),
     /** What was written is a change of the version it was written on. */
@@ -52,7 +57,13 @@ export function useEdit<Row extends Versioned | undefined>(first: Row, queryKey:
       await client.invalidateQueries({ queryKey })
       if (!isConflict(error)) return
       const said = sentenceOf(error) ?? ''
-      set((now) => ({ ...now, said, isKept: false, refusals: now.refusals + 1 }))
+      set((now) => ({
+        ...now,
+        said,
+        isKept: false,
+        isReminded: now.said !== '',
+        refusals: now.refusals + 1,
+      }))
     },
   }
 }

@@ -55,7 +55,9 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
     },
     change,
   })
-  const approve = (adminNotes: string) => approval.mutate({ status: 'approved', adminNotes })
+  const isUnread = submission.updatedAt !== version
+  const approve = (adminNotes: string) =>
+    isUnread ? edit.remind() : approval.mutate({ status: 'approved', adminNotes })
   const reasons = reasonsFor(submission)
   const ask = (wanted: typeof answer) => {
     const written = form.getValues('adminNotes')
