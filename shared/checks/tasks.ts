@@ -78,11 +78,9 @@ const checkTaskSchema = z
         note: z.string().nullable(),
       }),
     ),
-    isHelpline: z
-      .boolean()
-      .meta({
-        description: 'It is asked only whether its number is right: no other fact is listed',
-      }),
+    isHelpline: z.boolean().meta({
+      description: 'It is asked only whether its number is right: no other fact is listed',
+    }),
     lastCall: z
       .enum(ATTEMPT_OUTCOMES)
       .exclude(['answered'])

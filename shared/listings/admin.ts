@@ -169,12 +169,9 @@ export const listingChangeInput = fields.partial().extend({ version: z.iso.datet
 
 /** Approving what has closed or asked not to be listed names that reason: it was read. */
 export const approvalInput = z.object({
-  despite: z
-    .enum(GONE_STATUSES)
-    .optional()
-    .meta({
-      description: 'Needed where it has closed or asked not to be listed: which of the two',
-    }),
+  despite: z.enum(GONE_STATUSES).optional().meta({
+    description: 'Needed where it has closed or asked not to be listed: which of the two',
+  }),
 })
 export type ApprovalInput = z.output<typeof approvalInput>
 
