@@ -73,16 +73,21 @@ export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: 
   return { ...header, kind, recipient, text, html, calendar, validUntil }
 }
 
-/** Takes back what has not left yet, of a kind or all: whom it is for no longer wants it, or was erased. */
+/**
+ * Takes back what has not left yet, all or of a kind and with these words: whom it is for no longer wants it, or was
+ * erased, or it is no longer true.
+ */
 export async function cancelQueuedMails(
   tx: Transaction,
   to: string,
-  kind?: MailKind,
+  { kind, says }: { kind?: MailKind; says?: string } = {},
 ): Promise<void> {
   const isTheirs = eq(sql`lower(${mails.recipient})`, to.toLowerCase())
-  await tx
-    .delete(mails)
-    .where(and(isTheirs, kind && eq(mails.kind, kind), eq(mails.state, 'waiting')))
+  const isMeant = and(
+    kind && eq(mails.kind, kind),
+    says ? sql`strpos(${mails.text}, ${says}) > 0` : undefined,
+  )
+  await tx.delete(mails).where(and(isTheirs, isMeant, eq(mails.state, 'waiting')))
 }
 
 /** Says in this process that a mail was queued. */

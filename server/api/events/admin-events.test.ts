@@ -9,7 +9,8 @@ import { buildEvent, buildUser } from '../../../tests/support/factories.ts'
 import { auditLog, eventRegistrations, events, mails } from '../../db/schema.ts'
 import { readEnv } from '../../env/env.ts'
 import { day as longDay } from '../../../shared/formats/moments.ts'
-import { cancelEvent, editEvent } from '../../services/events/changes.ts'
+import { cancelEvent } from '../../services/events/cancel.ts'
+import { editEvent } from '../../services/events/changes.ts'
 
 let app: TestApp
 let admin: SignedIn

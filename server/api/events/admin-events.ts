@@ -11,14 +11,9 @@ import { adminEventSchema, eventQueueQuery } from '../../../shared/events/events
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { requireAdmin } from '../../middleware/require-admin.ts'
+import { cancelEvent } from '../../services/events/cancel.ts'
 import { approveEvent, rejectEvent } from '../../services/events/decisions.ts'
-import {
-  cancelEvent,
-  createEvent,
-  deleteEvent,
-  editEvent,
-  featureEvent,
-} from '../../services/events/changes.ts'
+import { createEvent, deleteEvent, editEvent, featureEvent } from '../../services/events/changes.ts'
 import {
   cancellationByMail,
   changeByMail,
@@ -183,7 +178,7 @@ export const adminEvents = new Hono<Env>()
     requireAdmin,
     validate('param', idParam),
     async (c) => {
-      await deleteEvent(c.var.db, c.var.user, c.req.valid('param').id)
+      await deleteEvent(c.var.db, c.var.env, c.var.user, c.req.valid('param').id)
       return c.json(null)
     },
   )

@@ -188,3 +188,47 @@ test('what an account was still to be told goes with it, and the mail that says 
     [asha.user.email, 'account-deleted'],
   ])
 })
+
+test.each([
+  ['cancel', { reason: 'The hall is flooded.' }, ['event-cancelled']],
+  ['unapprove', {}, []],
+  ['delete', {}, []],
+])(
+  'after %s within five minutes nobody is told that this event is shown',
+  async (act, body, told) => {
+    const proposal = { isApproved: false, proposedBy: asha.user.id }
+    const { id } = await buildEvent(app.db, proposal)
+    const { id: other } = await buildEvent(app.db, proposal)
+    await decide('approve', id)
+    await decide('approve', other)
+    const answer =
+      act === 'delete'
+        ? await admin.send('DELETE', `/api/admin/events/${id}`)
+        : await decide(act, id, body)
+    expect(answer.status).toBe(200)
+    const queued = await mailsTo(app, asha.user.email)
+    expect(queued.map(({ kind }) => kind)).toEqual(['event-approved', ...told])
+    expect(queued[0]?.text).toContain(`/events/${other}\n`)
+  },
+)
+
+test('who proposed an event hears once that it is cancelled, and why', async () => {
+  const { id } = await buildEvent(app.db, { title: 'Clay day', proposedBy: asha.user.id })
+  await decide('cancel', id, { reason: 'The hall is flooded.' })
+  expect((await decide('cancel', id, { reason: 'Again.' })).status).toBe(409)
+  const [mail, ...more] = await mailsTo(app, asha.user.email)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'event-cancelled', subject: 'Cancelled: Clay day' })
+  expect(mail?.text).toContain('The event that you proposed is cancelled')
+  expect(mail?.text).toContain('The hall is flooded.')
+  expect(mail?.text).toContain('/contact')
+})
+
+test('who proposed an event and comes to it is told as everybody who comes', async () => {
+  const { id } = await buildEvent(app.db, { proposedBy: asha.user.id })
+  await register(asha, id)
+  await decide('cancel', id, { reason: 'Rain.' })
+  const told = await mailsTo(app, asha.user.email)
+  expect(told.map(({ kind }) => kind)).toEqual(['event-registered', 'event-cancelled'])
+  expect(told[1]?.text).toContain('You do not need to cancel.')
+})

@@ -5,7 +5,7 @@ import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
 import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter/letter.ts'
-import { proposalWords } from './proposal-words.ts'
+import { proposalCancelled, proposalWords } from './proposal-words.ts'
 import { words } from './words.ts'
 
 type Proposed = Omit<EventFacts, 'dashboardUrl'>
@@ -19,6 +19,27 @@ export const eventApprovedMail = (site: Settings, event: Proposed): MailContent 
     paragraphs: [words.eventApproved.text],
     facts: eventRows(event),
     action: { label: words.event.toEvent, url: event.eventUrl },
+  })
+
+/** Tells who proposed an event, and has no place at it, that an admin has cancelled it, and why. */
+export const proposalCancelledMail = (
+  site: Settings,
+  event: Proposed,
+  reason: string,
+): MailContent =>
+  renderMail('event-cancelled', site, {
+    subject: words.event.subject(words.eventCancelled.subject, event.title),
+    title: proposalCancelled.title,
+    name: event.title,
+    paragraphs: [words.eventCancelled.text],
+    facts: eventRows(event),
+    why: words.event.why,
+    quote: reason,
+    after: [proposalCancelled.wrong],
+    action: {
+      label: proposalCancelled.action,
+      url: new URL('/contact', site.publicUrl).href,
+    },
   })
 
 /** Tells who proposed an event why it was not taken. The text they wrote is kept nowhere else. */

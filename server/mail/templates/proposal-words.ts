@@ -1,3 +1,10 @@
+/** To who proposed an event that is cancelled. */
+export const proposalCancelled = {
+  title: 'The event that you proposed is cancelled',
+  wrong: 'If this is not right, please write to us.',
+  action: 'Write to us',
+}
+
 /** What else somebody wrote of an event, as the mail about it gives it back. */
 export const proposalWords = {
   organizer: 'Organiser',

@@ -6,35 +6,20 @@ import type { AdminEvent, EventProposal } from '../../../shared/events/events.ts
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { eventRegistrations, events } from '../../db/schema.ts'
-import { conflict, forbidden, invalid, notFound, unprocessable } from '../../errors.ts'
+import type { ServerEnv } from '../../env/env.ts'
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts'
 import { moment } from '../../../shared/formats/moments.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
-import { endOf } from './end.ts'
 import { storedAdminEvent, storedEvent } from './input.ts'
 import { capacityTaken, offerFreeSeats, setCapacity, type Notify } from '../registrations/seats.ts'
-import type { EventRow, RegistrationRow } from '../registrations/rows.ts'
-import {
-  findConcerned,
-  fixEnd,
-  isAtOtherTime,
-  isSame,
-  notifyOfMove,
-  type NotifyOfChange,
-} from './moves.ts'
+import type { EventRow } from '../registrations/rows.ts'
+import { fixEnd, isAtOtherTime, isSame, notifyOfMove, type NotifyOfChange } from './moves.ts'
+import { dropApproval } from './proposer.ts'
 import { requireAdminEvent } from './queue.ts'
 import { toProposal, type Reading } from './rows.ts'
-import { eraseForCancelled } from '../registrations/erasure.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
-
-/** Told once for each who has a place, is offered one or waits, in the transaction in which the event is cancelled. */
-export type TellOfCancellation = (
-  tx: Transaction,
-  registration: RegistrationRow,
-  event: EventRow,
-  reason: string,
-) => Promise<void>
 
 /** A proposal waits until an admin has approved it; it gives no access to anyone who registers (ruling 26). */
 export async function proposeEvent(
@@ -148,38 +133,21 @@ export async function featureEvent(
   })
 }
 
-/**
- * As long as it is not over. It stays to be read, with the reason; whoever has a place, is offered one or waits is told, once, and what they told of
- * needs and of children is erased.
- */
-export async function cancelEvent(
+/** For good; only what nobody has ever registered for. */
+export async function deleteEvent(
   db: Database,
+  env: ServerEnv,
   admin: User,
   id: number,
-  reason: string,
-  { tell, ...reading }: Reading & { tell: TellOfCancellation },
-): Promise<AdminEvent> {
-  return act(db, admin, id, reading, async (tx, event) => {
-    if (event.cancelledAt) throw conflict(say.eventCancelledBefore)
-    if (endOf(event) <= reading.now) throw unprocessable(say.eventPassed)
-    const change = { cancelledAt: reading.now, cancelReason: reason, sequence: event.sequence + 1 }
-    await set(tx, event, change, reading.now)
-    await record(tx, admin, 'event.cancel', id, reason)
-    for (const registration of await findConcerned(tx, id))
-      await tell(tx, registration, { ...event, ...change, updatedAt: reading.now }, reason)
-    await eraseForCancelled(tx, id, reading.now)
-  })
-}
-
-/** For good; only what nobody has ever registered for. */
-export async function deleteEvent(db: Database, admin: User, id: number): Promise<void> {
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
-    const { title } = await lockRow(tx, id, 'update')
+    const event = await lockRow(tx, id, 'update')
     if ((await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))) > 0)
       throw conflict(say.eventHasRegistrations)
+    await dropApproval(tx, env, event)
     await tx.delete(events).where(eq(events.id, id))
-    await record(tx, admin, 'event.delete', id, title)
+    await record(tx, admin, 'event.delete', id, event.title)
   })
 }
 

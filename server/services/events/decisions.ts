@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { AdminEvent } from '../../../shared/events/events.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { eventRegistrations, events, users } from '../../db/schema.ts'
+import { eventRegistrations, events } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { eventApprovedMail, eventRejectedMail } from '../../mail/templates/event-decisions.ts'
@@ -11,10 +11,10 @@ import { words } from '../../words.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { act, lockRow, record, set } from './changes.ts'
 import { endOf } from './end.ts'
+import { dropApproval, tellProposer } from './proposer.ts'
 import { rowsOfProposal } from './undo.ts'
 import { offerFreeSeats, type Notify } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
-import { queueMail, type MailContent } from '../../mail/outbox.ts'
 import { eventFacts } from '../registrations/mails.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
@@ -43,7 +43,7 @@ export async function approveEvent(
     if (!isApproved) await requireNobodyComes(tx, event, now)
     await set(tx, event, { isApproved }, now)
     await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
-    if (!isApproved) return
+    if (!isApproved) return dropApproval(tx, env, event)
     await offerFreeSeats(tx, id, now, tell)
     const decision = await keepDecision(tx, {
       admin,
@@ -102,15 +102,4 @@ async function requireNobodyComes(tx: Transaction, event: EventRow, now: Date): 
   )
   if (open === 0) return
   throw conflict(event.cancelledAt ? say.cancelledIsRead(open) : say.cancelInstead(open))
-}
-
-async function tellProposer(
-  tx: Transaction,
-  { proposedBy }: EventRow,
-  mail: MailContent,
-  decision: number,
-): Promise<void> {
-  if (proposedBy === null) return
-  const [user] = await tx.select().from(users).where(eq(users.id, proposedBy))
-  if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email, decision })
 }

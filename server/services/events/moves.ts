@@ -78,6 +78,14 @@ const TOOK_PART: ReadonlySet<RegistrationRow['status']> = new Set(['confirmed', 
 
 const remindedUntil = (now: Date) => now.getTime() + REMINDED_BEFORE_DAYS * 86_400_000
 
+/** Told once for each who has a place, is offered one or waits, in the transaction in which the event is cancelled. */
+export type TellOfCancellation = (
+  tx: Transaction,
+  registration: RegistrationRow,
+  event: EventRow,
+  reason: string,
+) => Promise<void>
+
 /** Who has a place, is offered one or waits; who came early has a place, too. */
 export const findConcerned = (tx: Transaction, eventId: number): Promise<RegistrationRow[]> =>
   tx

@@ -75,7 +75,7 @@ export async function pressNewsletter(db: Database, key: string, press: Press): 
       .where(own)
       .returning({ email: subscriptions.email })
     if (pressed && press === 'unsubscribe')
-      await cancelQueuedMails(tx, pressed.email, 'newsletter-welcome')
+      await cancelQueuedMails(tx, pressed.email, { kind: 'newsletter-welcome' })
     return pressed !== undefined
   })
 }

@@ -85,7 +85,7 @@ export async function deleteSubscriber(db: Database, admin: User, id: number): P
       .where(eq(subscriptions.id, id))
       .returning({ email: subscriptions.email })
     if (!deleted) throw notFound(say.subscriberNotFound)
-    await cancelQueuedMails(tx, deleted.email, 'newsletter-welcome')
+    await cancelQueuedMails(tx, deleted.email, { kind: 'newsletter-welcome' })
     await recordAct(tx, { admin, action: 'newsletter.delete', subjectId: id })
   })
 }
