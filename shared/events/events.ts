@@ -94,6 +94,9 @@ export const proposalSchema = eventSchema
     endDate: true,
     isAllDay: true,
     location: true,
+    registrationUrl: true,
+    maxParticipants: true,
+    currentParticipants: true,
     cancelReason: true,
   })
   .extend({ state: z.enum(PROPOSAL_STATES), isApproved: z.boolean(), createdAt: z.string() })

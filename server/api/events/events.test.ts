@@ -173,7 +173,8 @@ describe('POST /api/events', () => {
     })
     expect(await titles('/api/events')).toEqual([])
     const own = (await (await person.get('/api/user/event-proposals')).json()) as EventProposal[]
-    expect(own).toMatchObject([{ title: 'Quiet hour', state: 'pending' }])
+    const seats = { maxParticipants: 10, currentParticipants: 0 }
+    expect(own).toMatchObject([{ title: 'Quiet hour', state: 'pending', ...seats }])
     const other = await signInAs(app)
     expect(await (await other.get('/api/user/event-proposals')).json()).toEqual([])
   })

@@ -57,6 +57,7 @@ export function toEvent(row: EventRow, { env, now }: Reading): Event {
 
 export function toProposal(row: EventRow): EventProposal {
   const { id, title, isAllDay, location, isApproved, cancelReason } = row
+  const { registrationUrl, maxParticipants, currentParticipants } = row
   return {
     id,
     title,
@@ -64,6 +65,9 @@ export function toProposal(row: EventRow): EventProposal {
     endDate: row.endDate?.toISOString() ?? null,
     isAllDay,
     location,
+    registrationUrl,
+    maxParticipants,
+    currentParticipants,
     isApproved,
     cancelReason,
     state: row.cancelledAt ? 'cancelled' : row.isApproved ? 'approved' : 'pending',

@@ -3,5 +3,9 @@ export const ownEventWords = {
   propose: 'Propose an event',
   loading: 'Loading your events',
   none: 'No events here. If we cannot add one, we email you the reason and what you wrote.',
+  toChange: 'To change or cancel an event,',
+  writeToUs: 'write to us',
+  taken: (taken: number, max: number | null) =>
+    max === null ? `${taken} registered, no limit` : `${taken} of ${max} places taken`,
   proposedOn: (day: string) => `Proposed on ${day}`,
 }

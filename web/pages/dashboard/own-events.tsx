@@ -23,6 +23,11 @@ export function OwnEvents() {
         <h3 id="own-events">{words.title}</h3>
         <ButtonLink to="/events/new">{words.propose}</ButtonLink>
       </div>
+      {data && data.length > 0 && (
+        <p>
+          {words.toChange} <Link to="/contact">{words.writeToUs}</Link>.
+        </p>
+      )}
       <OwnRows of={data} words={words} keyOf={({ id }) => id}>
         {(proposal) => <OwnEvent proposal={proposal} />}
       </OwnRows>
@@ -38,6 +43,7 @@ const LOOKS = {
 
 function OwnEvent({ proposal }: { proposal: EventProposal }) {
   const { id, title, location, state, isApproved, cancelReason, createdAt } = proposal
+  const { registrationUrl, currentParticipants, maxParticipants } = proposal
   return (
     <article className="stack-s own-event">
       <div className="row">
@@ -47,6 +53,10 @@ function OwnEvent({ proposal }: { proposal: EventProposal }) {
       {cancelReason && <p className="as-typed">{cancelReason}</p>}
       <p>{eventWhen(proposal)}</p>
       <p>{location}</p>
+      {/* Another website counts its own. */}
+      {state === 'approved' && !registrationUrl && (
+        <p>{words.taken(currentParticipants, maxParticipants)}</p>
+      )}
       <p className="soft small">{words.proposedOn(shortDate(createdAt) ?? '')}</p>
     </article>
   )
