@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
+import { REPORT_KINDS } from '../checks/kinds.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
@@ -22,12 +23,20 @@ export const claimPageSchema = z
           }),
         }),
       )
-      .meta({ description: 'What the page of the listing shows, and nothing else' }),
+      .meta({
+        description:
+          'What the page of the listing shows, and nothing else; no number that was found wrong',
+      }),
     claim: z
       .object({
         state,
         way,
-        to: z.string().nullable().meta({ description: 'Null: the listing shows it no longer' }),
+        to: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'Null: the listing shows it no longer, or the number was found wrong',
+          }),
         isVoid: z.boolean().meta({
           description:
             'The code that is out no longer works, or what proved it is no longer shown: another code is needed',
@@ -71,7 +80,24 @@ export const claimSchema = z
       description:
         'What the listing shows now: phone, email, or domain of the website; null where a proven claim was by another',
     }),
-    phone: z.string().nullable().meta({ description: 'To dial, where a call is the way' }),
+    phone: z.string().nullable().meta({
+      description: 'To dial, where a call is the way; null where that number was found wrong, too',
+    }),
+    phoneWrongOn: z
+      .string()
+      .nullable()
+      .meta({ description: 'The day on which that number was found wrong' }),
+    numberReports: z
+      .array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(REPORT_KINDS),
+          right: z.string().nullable(),
+          text: z.string(),
+          createdAt: z.string(),
+        }),
+      )
+      .meta({ description: 'Where a call is the way: open reports about the number' }),
     state,
     tries: z.int().meta({ description: 'Wrong codes' }),
     expiresAt: z.string().nullable().meta({ description: 'Of the code that is out' }),

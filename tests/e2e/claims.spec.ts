@@ -5,7 +5,15 @@ import { hydrated, newPage } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
 import { expectFits } from './support/layout.ts'
 import { makeListing } from './support/made-listings.ts'
-import { message, newAddress, newAdmin, newPerson, send, visitAs } from './support/people.ts'
+import {
+  message,
+  newAddress,
+  newAdmin,
+  newPerson,
+  newProof,
+  send,
+  visitAs,
+} from './support/people.ts'
 import { barOf, openRow } from './support/queue.ts'
 
 const CODE = /Code: (\d{4} \d{4})/
@@ -162,6 +170,29 @@ test('the queue is empty, and none match', async () => {
   })
   await desk.getByText('No claims match.').waitFor()
   await expectAccessibleInBothWidths(desk)
+})
+
+test('before a call the moderator reads what is reported about the number', async () => {
+  const { admin, id, name } = await makeClaimed()
+  const person = await newPerson({ firstName: 'Lata', lastName: 'Desai' })
+  await send(person, 'post', '/api/contact', {
+    kind: 'wrong',
+    report: 'wrong-number',
+    listingId: id,
+    field: 'phone',
+    subject: 'A report',
+    message: 'A shop answers.',
+    altcha: await newProof(),
+  })
+  await send(person, 'post', `/listing/${id}/claim`, { act: 'ask', way: 'phone' })
+  const desk = await visitAs(admin, toClaims(name), { width: NARROW })
+  await openRow(desk, 'Lata Desai')
+  await desk.getByText('Before you call: open reports about this number').waitFor()
+  await desk.getByText('A shop answers.').waitFor()
+  await expectAccessibleInBothWidths(desk)
+  await desk.getByRole('link', { name: 'The number is wrong' }).click()
+  await desk.waitForURL('**/admin/reports?id=*')
+  await desk.getByRole('heading', { level: 2, name: new RegExp(name) }).waitFor()
 })
 
 test('by keyboard alone: the code is typed, entered, and its page opened', async () => {

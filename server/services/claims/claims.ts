@@ -17,7 +17,7 @@ import { endLinks } from './end.ts'
 import { mailCode } from './mails.ts'
 import { isAtDomain } from './mail-domain.ts'
 import { endIfVoid, isVoid } from './void.ts'
-import { contactOf, hashContact, isStillShown, sayContact, waysOf } from './ways.ts'
+import { contactOf, hashContact, isStillShown, isWrongNumber, sayContact, waysOf } from './ways.ts'
 
 interface ClaimParts {
   env: ServerEnv
@@ -96,6 +96,8 @@ export async function askForCode(
   await db.transaction(async (tx) => {
     const { name, ...listing } = await holdShown(tx, user, listingId)
     await endIfVoid(tx, await holdClaim(tx, user, listingId), listing, parts.now)
+    if (way && isWrongNumber(listing, way))
+      throw invalid(say.invalidRequest, { way: say.claim.wrongNumber })
     const contact = way && contactOf(listing, way)
     if (!way || !contact || (way !== 'phone' && !parts.hasMail))
       throw invalid(say.invalidRequest, { way: say.claim.chooseWay })

@@ -15,7 +15,7 @@ import { codeEnds, hashCode, makeCode } from './code.ts'
 import { endLinks } from './end.ts'
 import { mailEnd } from './mails.ts'
 import { findClaim } from './queue.ts'
-import { contactOf, hashContact } from './ways.ts'
+import { contactOf, hashContact, isWrongNumber } from './ways.ts'
 
 interface DecideParts {
   env: ServerEnv
@@ -25,7 +25,7 @@ interface DecideParts {
 
 /**
  * A code for a moderator to read out to who answers the listing's number; one before it is void. It is shown this once.
- * Throws conflict where there is no number to call, or nobody waits for it.
+ * Throws conflict where there is no number to call, it was found wrong, or nobody waits for it.
  */
 export async function makeReadOut(
   db: Database,
@@ -39,6 +39,7 @@ export async function makeReadOut(
     if (claim.way !== 'phone') throw conflict(say.claim.notByPhone)
     if (claim.state !== 'waiting' && claim.state !== 'sent') throw conflict(say.claim.decided)
     const [listing] = await readListings(tx, [claim.listingId])
+    if (listing && isWrongNumber(listing, 'phone')) throw conflict(say.claim.wrongNumber)
     const phone = listing && contactOf(listing, 'phone')
     if (!phone) throw conflict(say.claim.noPhone)
     const code = makeCode()

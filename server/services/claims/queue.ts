@@ -7,7 +7,8 @@ import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
-import { contactOf, isStillShown } from './ways.ts'
+import { findNumberReports } from '../reports/of-number.ts'
+import { contactOf, isStillShown, provingContact } from './ways.ts'
 
 /** Somebody of us should call. */
 export const isWaitingClaim = eq(listingClaims.state, 'waiting')
@@ -81,6 +82,10 @@ async function toClaims(db: Database, rows: Row[]): Promise<Claim[]> {
     rows.map(({ listing }) => listing.id),
   )
   const shown = new Map(pages.map((page) => [page.id, page]))
+  const reports = await findNumberReports(
+    db,
+    rows.map(({ listing }) => listing.id),
+  )
   return rows.map(({ claim, ...row }) => {
     const { way, state, tries, reason } = claim
     const listing = shown.get(row.listing.id)
@@ -92,7 +97,9 @@ async function toClaims(db: Database, rows: Row[]): Promise<Claim[]> {
       id: claim.id,
       way,
       to: page ? (way === 'phone' ? page.phoneText : contactOf(page, way)) : null,
-      phone: page && way === 'phone' ? page.phone : null,
+      phone: page && way === 'phone' ? provingContact(page, way) : null,
+      phoneWrongOn: (way === 'phone' && page?.phoneWrongOn) || null,
+      numberReports: (way === 'phone' && reports.get(row.listing.id)) || [],
       state,
       tries,
       expiresAt: claim.expiresAt?.toISOString() ?? null,

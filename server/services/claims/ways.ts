@@ -15,9 +15,18 @@ const CONTACTS: Record<ClaimWay, (listing: Shown) => string | null> = {
   website: ({ website }) => website && mailDomain(website),
 }
 
+/** What a claim can be shown by from now on: who answers a number that was found wrong is somebody else. */
+export type Provable = Shown & Pick<Listing, 'phoneWrongOn'>
+
+export const provingContact = (listing: Provable, way: ClaimWay): string | null =>
+  isWrongNumber(listing, way) ? null : contactOf(listing, way)
+
+export const isWrongNumber = ({ phoneWrongOn }: Provable, way: ClaimWay): boolean =>
+  way === 'phone' && phoneWrongOn !== undefined
+
 /** How its page names it. Of a number the end is enough. */
-export function sayContact(listing: Shown, way: ClaimWay): string | null {
-  const contact = contactOf(listing, way)
+export function sayContact(listing: Provable, way: ClaimWay): string | null {
+  const contact = provingContact(listing, way)
   return way === 'phone' ? (contact?.slice(-2) ?? null) : contact
 }
 
@@ -25,7 +34,7 @@ export function sayContact(listing: Shown, way: ClaimWay): string | null {
 const IN_ORDER: readonly ClaimWay[] = ['email', 'website', 'phone']
 
 /** Each way there is; without a mail server, a call alone. */
-export const waysOf = (listing: Shown, hasMail: boolean): { way: ClaimWay; to: string }[] =>
+export const waysOf = (listing: Provable, hasMail: boolean): { way: ClaimWay; to: string }[] =>
   IN_ORDER.filter((way) => hasMail || way === 'phone').flatMap((way) => {
     const to = sayContact(listing, way)
     return to ? [{ way, to }] : []

@@ -4,6 +4,8 @@ export const words = {
   decided: 'This claim has changed since you opened it. Please read it again.',
   notByPhone: 'This claim is not shown by a call.',
   newCode: 'A code was made since you opened this claim. Please look again before you decide.',
+  wrongNumber:
+    'The phone number of this listing was found wrong, so a call to it cannot show that the listing is yours.',
   noPhone: 'The listing no longer shows a phone number, so there is nobody to call.',
   chooseWay: 'Please choose one of these.',
   otherDomain: (domain: string) => `Please write an email address that ends in @${domain}.`,

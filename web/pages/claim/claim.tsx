@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ClaimPage } from '../../../shared/claims/claims.ts'
+import { shortDate } from '../../../shared/formats/dates.ts'
+import type { Listing } from '../../../shared/listings/listings.ts'
 import { claimPath } from '../../../shared/claims/rules.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormStyles } from '../../parts/form/form-styles.tsx'
@@ -31,8 +33,9 @@ export function ClaimListing() {
   // A guest is not sent to sign in where nothing could be shown.
   const hasNoWay = page
     ? page.ways.length === 0
-    : listing && !(listing.phone ?? listing.email ?? listing.website)
-  const { title, lead } = headOf(page, hasNoWay ? words.noWay : words.lead)
+    : listing && !(isCalled(listing) || listing.email || listing.website)
+  const wrongOn = shortDate(listing?.phoneWrongOn)
+  const { title, lead } = headOf(page, { hasNoWay, wrongOn })
   const problem = refused?.problem
   return (
     <div className="wrap">
@@ -111,8 +114,24 @@ function Claimed({ id, page, typed, problems }: ClaimedProps) {
   )
 }
 
-function headOf(page: ClaimPage | undefined, lead: string) {
+const isCalled = ({ phone, phoneWrongOn }: Pick<Listing, 'phone' | 'phoneWrongOn'>) =>
+  phone !== null && phoneWrongOn === undefined
+
+interface Offered {
+  hasNoWay: boolean | undefined
+  /** The day on which its number was found wrong. */
+  wrongOn: string | undefined
+}
+
+function headOf(page: ClaimPage | undefined, offered: Offered) {
+  const { hasNoWay, wrongOn } = offered
   const claim = page?.claim
+  const isByWrong = wrongOn && claim?.way === 'phone'
+  if (isByWrong && (claim.state === 'waiting' || claim.state === 'sent'))
+    return {
+      title: words.title,
+      lead: `${words.wrongNumber(wrongOn)} ${hasNoWay ? words.noOtherWay : words.chooseOther}`,
+    }
   if (claim?.state === 'proven')
     return claim.isVoid
       ? { title: words.overTitle, lead: words.overText }
@@ -123,7 +142,12 @@ function headOf(page: ClaimPage | undefined, lead: string) {
     return claim.isVoid
       ? { title: words.voidTitle, lead: words.voidText }
       : { title: words.sentTitle, lead: words.sentTexts[claim.way] }
-  return { title: words.title, lead }
+  return { title: words.title, lead: leadOf(offered) }
+}
+
+function leadOf({ hasNoWay, wrongOn }: Offered): string {
+  if (!wrongOn) return hasNoWay ? words.noWay : words.lead
+  return `${words.wrongNumber(wrongOn)} ${hasNoWay ? words.noOtherWay : words.otherLead}`
 }
 
 /** Each at its field; what is wrong with the whole by itself. */

@@ -31,6 +31,13 @@ export const words = {
   address: (domain: string) => `Email address at ${domain}`,
   noWay:
     'This listing shows no phone number, email address or website to which we could send a code, so you cannot show here that it is yours.',
+  wrongNumber: (day: string) =>
+    `We do not call the number of this listing: it was found wrong on ${day}.`,
+  otherLead:
+    'To show that it is yours, enter a code that we send to its email address or to one at its website. Then you can correct the listing whenever something changes.',
+  noOtherWay:
+    'There is nothing else to which we could send a code, so you cannot show here that it is yours.',
+  chooseOther: 'Please choose another way.',
   instead: 'If you cannot get a code:',
   write: 'You can write to us:',
   askUs: 'Ask us to correct or remove it',

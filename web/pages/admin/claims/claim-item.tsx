@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
+import { shortDate } from '../../../../shared/formats/dates.ts'
 import type { Claim, ReadOutCode } from '../../../../shared/claims/claims.ts'
+import { reportKindWords } from '../../../parts/listing/report-kind-words.ts'
 import { claimNumbered } from '../../../queries/claims/claims.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ItemHead, ItemMissing } from '../queue/item.tsx'
@@ -54,10 +56,13 @@ export function ClaimItem({ id, listed, to }: ClaimItemProps) {
 
 function HowToCall({ claim }: { claim: Claim }) {
   const [call, ask, read] = words.steps(whoClaims(claim))
+  const wrongOn = shortDate(claim.phoneWrongOn)
+  if (wrongOn) return <p>{words.wrongNumber(wrongOn)}</p>
   if (!claim.phone) return <p>{words.noPhone}</p>
   return (
     <section className="stack-s" aria-labelledby="how-to-call">
       <h3 id="how-to-call">{words.call}</h3>
+      <NumberReports of={claim} />
       <ol className="stack-s">
         <li>
           {call} <a href={`tel:${claim.phone}`}>{claim.to}</a>
@@ -66,6 +71,28 @@ function HowToCall({ claim }: { claim: Claim }) {
         <li>{read}</li>
       </ol>
     </section>
+  )
+}
+
+/** Who answers may be somebody else: that is read before the call. */
+function NumberReports({ of: { numberReports } }: { of: Claim }) {
+  if (numberReports.length === 0) return null
+  return (
+    <Note look="warn">
+      <p>
+        <strong>{words.numberReports}</strong>
+      </p>
+      <ul>
+        {numberReports.map(({ id, kind, right, text, createdAt }) => (
+          <li key={id} className="breaks">
+            <Link to={`/admin/reports?id=${id}`}>{reportKindWords[kind]}</Link>,{' '}
+            {dayAndTime(createdAt)}
+            {right && <span className="as-typed block">{words.rightIs(right)}</span>}
+            {text && <span className="as-typed block">{text}</span>}
+          </li>
+        ))}
+      </ul>
+    </Note>
   )
 }
 

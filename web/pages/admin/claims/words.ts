@@ -67,6 +67,10 @@ export const words = {
     `Ask the person who answers whether they know ${who}, and whether ${who} may correct their page with us.`,
     'Only if they say yes, make a code and read it out. They type it in on the page of the claim, or give it to that person.',
   ],
+  wrongNumber: (day: string) =>
+    `The number of this listing was found wrong on ${day}, so a call to it shows nothing. Please decline the claim.`,
+  numberReports: 'Before you call: open reports about this number',
+  rightIs: (right: string) => `They say this is right: ${right}`,
   noPhone: 'The listing no longer shows a number. Please decline the claim.',
   makeCode: 'Make a code to read out',
   another: 'Make another code',
@@ -91,6 +95,10 @@ export const words = {
       {
         label: 'Nobody answers',
         text: 'Nobody answered the phone of this listing. You can ask again, or choose another way.',
+      },
+      {
+        label: 'Wrong number',
+        text: 'The phone number of this listing is not that of the organisation, so we could not call it. Please choose another way, or write to us.',
       },
       { label: 'Another reason', text: '' },
     ],
