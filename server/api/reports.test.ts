@@ -466,7 +466,7 @@ describe('a moderator', () => {
     const [row] = await rows()
     await act(`${row?.id}`, { state: 'accepted' }, 'PATCH')
     const [mail] = await queued()
-    expect(mail?.text).toContain('We have acted on your report')
+    expect(mail?.text).toContain('We have accepted your report')
     expect(mail?.text).not.toContain('corrected')
     expect(await follow(token)).toMatchObject({ state: 'accepted', isChanged: false })
   })

@@ -9,7 +9,7 @@ export const words = {
   answered: {
     subject: (name: string) => `Your report: ${name}`,
     corrected: 'We have corrected the listing',
-    accepted: 'We have acted on your report',
+    accepted: 'We have accepted your report',
     notChanged: 'We have not changed the listing',
     text: 'You told us that something is wrong in this listing. A moderator has looked at it. Thank you.',
     says: 'The moderator writes:',

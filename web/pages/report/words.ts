@@ -5,7 +5,7 @@ export const words = {
     received: 'We have your report',
     asking: 'Your report is being checked',
     accepted: 'You were right: it is corrected',
-    acted: 'We have acted on your report',
+    acted: 'We have accepted your report',
     declined: 'We have not changed it',
   },
   leads: {
