@@ -66,6 +66,7 @@ export const moderatedSubmissionSchema = submissionSchema
     submitterName: z.string().nullable(),
     submitterEmail: z.string().nullable(),
     decidedAt: z.string().nullable(),
+    decidedById: z.int().nullable(),
     decidedBy: z.string().nullable().meta({ description: 'Null when the account is gone, too' }),
     current: submittedSchema
       .extend({ isApproved: z.boolean() })

@@ -172,7 +172,14 @@ test('the second moderator, and one who read an older text, get a 409 and nothin
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const late = await decide(changed, { status: 'rejected', adminNotes: 'No' }, other)
   expect(late.status).toBe(409)
-  expect(await messageOf(late)).toMatch(/has already approved this submission/)
+  const { decidedBy } = await rowOf(changed.id)
+  const [own, others] = decidedBy === admin.user.id ? [admin, other] : [other, admin]
+  expect(await messageOf(await decide(changed, {}, others))).toMatch(
+    /^\w.* has already approved this submission/,
+  )
+  expect(await messageOf(await decide(changed, {}, own))).toBe(
+    'You have already approved this submission.',
+  )
   expect(await app.db.$count(listings)).toBe(1)
   expect(await app.db.$count(mails)).toBe(1)
 })

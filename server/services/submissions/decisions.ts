@@ -57,7 +57,7 @@ export async function decide(
       .where(eq(listingSubmissions.id, id))
       .for('update')
     const row = await takeDecision(tx, admin, id, { status, adminNotes, version })
-    if (!row || !before) throw await refusal(tx, id)
+    if (!row || !before) throw await refusal(tx, admin, id)
     const { listingId, ...done } =
       status === 'approved'
         ? await carryOut(tx, admin, row, held, asked.updatedAt)
@@ -139,14 +139,15 @@ async function takeDecision(
   return row
 }
 
-async function refusal(tx: Transaction, id: number) {
+async function refusal(tx: Transaction, admin: User, id: number) {
   const [row] = await tx
     .select({ status: listingSubmissions.status })
     .from(listingSubmissions)
     .where(eq(listingSubmissions.id, id))
   if (!row) return notFound(say.submission.notFound)
   if (row.status === 'pending') return conflict(say.submission.changed)
-  const { decidedBy } = await findSubmission(tx, id)
+  const { decidedBy, decidedById } = await findSubmission(tx, id)
+  if (decidedById === admin.id) return conflict(say.submission.decidedByYou(row.status))
   return conflict(say.submission.decidedBy(decidedBy ?? say.submission.somebody, row.status))
 }
 

@@ -88,6 +88,7 @@ async function withSurroundings(
     submitterEmail: row.submitterEmail,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: (row.decidedBy && deciders.get(row.decidedBy)) || null,
+    decidedById: row.decidedBy,
     current: (row.kind === 'change' && row.listingId && current.get(row.listingId)) || null,
     outdated: outdated.get(row.id) ?? [],
     duplicates: doubles.get(row.id) ?? [],

@@ -11,6 +11,7 @@ export const words = {
     `This submission is already ${status}, so it can no longer be changed.`,
   decidedBy: (name: string, status: 'approved' | 'rejected') =>
     `${name} has already ${status} this submission.`,
+  decidedByYou: (status: 'approved' | 'rejected') => `You have already ${status} this submission.`,
   somebody: 'Somebody',
   changed:
     'This submission has changed since you opened it. Please read it again before you decide.',

@@ -6,6 +6,7 @@ import { useForm } from '../../../parts/form/use-form.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
 import { decideSubmission } from '../../../queries/submissions.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useVisitor } from '../../../visitor.tsx'
 import { EditConflict } from '../kit/edit-conflict.tsx'
 import type { EditInUse } from '../kit/use-edit.ts'
 import { Bar } from '../queue/bar.tsx'
@@ -32,7 +33,8 @@ interface DecisionProps {
 /** What was sent, and a word on it, with a note that the sender reads. */
 export function Decision({ edit, submission, onDecided, children }: DecisionProps) {
   const { onError, opened, version } = edit
-  const { id, kind, status, submitterName, decidedBy } = submission
+  const { id, kind, status, submitterName, decidedBy, decidedById } = submission
+  const { user } = useVisitor()
   const isWaiting = status === 'pending'
   const [answer, setAnswer] = useState<'approved' | 'rejected'>('rejected')
   const panel = useReasonPanel()
@@ -73,7 +75,10 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
   if (isOvertaken && status !== 'pending')
     return answered({
       id,
-      title: words.overtaken[status](decidedBy ?? queueWords.somebody),
+      title:
+        decidedById !== null && decidedById === user?.id
+          ? words.overtakenByYou[status]
+          : words.overtaken[status](decidedBy ?? queueWords.somebody),
       refusals,
       written: form.getValues('adminNotes'),
       children,

@@ -50,6 +50,10 @@ export const words = {
     approved: (who: string) => `${who} has already approved this submission.`,
     rejected: (who: string) => `${who} has already rejected this submission.`,
   },
+  overtakenByYou: {
+    approved: 'You have already approved this submission.',
+    rejected: 'You have already rejected this submission.',
+  },
   notFound: 'Submission not found',
   kinds: { new: 'New listing', change: 'Change' },
   warned: 'Promises a cure?',
