@@ -86,6 +86,10 @@ export const moderatedSubmissionSchema = submissionSchema
         }),
       )
       .meta({ description: 'Others that wait: of the same name, or changes of the same listing' }),
+    rejectedBefore: z
+      .object({ id: z.int(), adminNotes: z.string().nullable(), decidedAt: z.string() })
+      .nullable()
+      .meta({ description: 'The latest one of the same name that was rejected before this came' }),
     warnings: z.array(z.enum(SUBMISSION_WARNINGS)),
   })
   .meta({ id: 'ModeratedSubmission' })

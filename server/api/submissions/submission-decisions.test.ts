@@ -243,6 +243,22 @@ test('PATCH /api/submissions/:id/status approves together with others nothing th
   expect(names.map(({ name }) => name)).toEqual(['Lake Clinic', 'Sand School', 'Sea School'])
 })
 
+test('GET /api/submissions/:id names what was rejected of the same name before, with the reason', async () => {
+  const first = await sent()
+  expect(await json(admin.get(`/api/submissions/${first.id}`))).toMatchObject({
+    rejectedBefore: null,
+  })
+  await decide(first, { status: 'rejected', adminNotes: 'It has closed.' })
+  const again = await sent({ name: 'SEA SCHOOL' })
+  expect(await json(admin.get(`/api/submissions/${again.id}`))).toMatchObject({
+    rejectedBefore: { id: first.id, adminNotes: 'It has closed.' },
+  })
+  const [listedOne] = await json<ModeratedSubmission[]>(
+    admin.get('/api/submissions?status=pending'),
+  )
+  expect(listedOne?.rejectedBefore?.id).toBe(first.id)
+})
+
 const listed = { name: 'Asha School', town: 'Mapusa', region: 'Goa', address: 'Here' }
 const asListed = {
   ...listed,

@@ -76,6 +76,7 @@ async function withSurroundings(
   const outdated = await findOutdated(db, rows)
   const deciders = await findNames(db, rows)
   const twins = await findTwins(db, rows)
+  const rejected = await findRejected(db, rows)
   const doubles = await possibleDuplicates(
     db,
     rows
@@ -87,12 +88,13 @@ async function withSurroundings(
     submitterName: row.submitterName,
     submitterEmail: row.submitterEmail,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: (row.decidedBy && deciders.get(row.decidedBy)) || null,
     decidedById: row.decidedBy,
+    decidedBy: (row.decidedBy && deciders.get(row.decidedBy)) || null,
     current: (row.kind === 'change' && row.listingId && current.get(row.listingId)) || null,
     outdated: outdated.get(row.id) ?? [],
     duplicates: doubles.get(row.id) ?? [],
     twins: twins.filter(({ of }) => of === row.id).map(({ of: _of, ...twin }) => twin),
+    rejectedBefore: rejected.get(row.id) ?? null,
     warnings: promisesCure([row.name, row.description, ...row.services].join('\n'))
       ? ['promises-cure']
       : [],
@@ -173,6 +175,27 @@ async function findTwins(db: Database | Transaction, rows: SubmissionRow[]) {
         else lower(public.immutable_unaccent(other.name)) = lower(public.immutable_unaccent(one.name)) end
     where one.id = any (${sql.param(waiting)}::int[]) order by other.id`)
   return found.rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** Of each new one that waits, what of the same name was rejected before it came. */
+async function findRejected(db: Database | Transaction, rows: SubmissionRow[]) {
+  const waiting = rows.filter(({ kind, status }) => kind === 'new' && status === 'pending')
+  const ids = waiting.map(({ id }) => id)
+  const found = await db.execute<
+    { of: number } & NonNullable<ModeratedSubmission['rejectedBefore']>
+  >(sql`
+    select distinct on (one.id) one.id as of, other.id, other.admin_notes as "adminNotes",
+      to_json(other.decided_at)#>>'{}' as "decidedAt"
+    from ${listingSubmissions} one join ${listingSubmissions} other
+      on other.kind = 'new' and other.status = 'rejected' and other.decided_at < one.created_at
+        and lower(public.immutable_unaccent(other.name)) = lower(public.immutable_unaccent(one.name))
+    where one.id = any (${sql.param(ids)}::int[]) order by one.id, other.decided_at desc`)
+  return new Map(
+    found.rows.map(({ of, ...one }) => [
+      of,
+      { ...one, decidedAt: new Date(one.decidedAt).toISOString() },
+    ]),
+  )
 }
 
 async function findNames(db: Database | Transaction, rows: SubmissionRow[]) {

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 /** What a moderator should know before reading on. */
 export function Remarks({ submission }: { submission: ModeratedSubmission }) {
-  const { duplicates, twins, warnings, kind, current } = submission
+  const { duplicates, twins, warnings, kind, current, rejectedBefore } = submission
   return (
     <>
       {warnings.map((warning) => (
@@ -17,6 +17,18 @@ export function Remarks({ submission }: { submission: ModeratedSubmission }) {
       {kind === 'change' && !current && (
         <Note look="warn">
           <p>{words.listingGone}</p>
+        </Note>
+      )}
+      {rejectedBefore && (
+        <Note look="warn">
+          <p>
+            <strong>{words.sentAgain}</strong>.{' '}
+            <Link to={`/admin/submissions?status=rejected&id=${rejectedBefore.id}`}>
+              {words.rejectedBefore}
+            </Link>
+            , <Time of={rejectedBefore.decidedAt} />
+          </p>
+          {rejectedBefore.adminNotes && <p className="as-typed">{rejectedBefore.adminNotes}</p>}
         </Note>
       )}
       {twins.length > 0 && (

@@ -59,6 +59,7 @@ export const words = {
   warned: 'Promises a cure?',
   duplicate: 'May be listed already',
   sentTwice: 'Sent more than once',
+  sentAgain: 'Sent again after it was rejected',
   changeOfFields: (fields: string) => `Change: ${fields}`,
   nobody: 'Account gone',
   sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account was deleted'}`,
@@ -78,6 +79,7 @@ export const words = {
   pictureOf: (name: string) => `The picture sent for ${name}`,
   pictureNow: (name: string) => `The picture of ${name} now`,
 
+  rejectedBefore: 'The earlier one',
   twins: 'Sent more than once. Also waiting:',
   perhapsListed: 'Perhaps already listed.',
   whyAlike: (reasons: DuplicateReason[]) => reasons.map((reason) => REASONS[reason]).join(', '),
