@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { indianDay } from '../../shared/indian-days.ts'
+import type { CheckTask } from '../../shared/checks/tasks.ts'
 import type { ContactAnswer } from '../../shared/contact/contact.ts'
 import type { ListingDetail } from '../../shared/listings/listings.ts'
 import type { FollowedReport, Report } from '../../shared/reports/reports.ts'
@@ -453,7 +454,40 @@ describe('a moderator', () => {
       { listingId, reason: 'report', fields: ['phone'], state: 'waiting' },
     ])
     expect(await follow(token)).toMatchObject({ state: 'asking' })
-    expect(await found()).toMatchObject([{ state: 'open', askedAt: expect.any(String) }])
+    expect(await found()).toMatchObject([
+      { state: 'open', askedAt: expect.any(String), came: null },
+    ])
+  })
+
+  test('says what came of asking the provider, and lets a moderator ask again', async () => {
+    const token = await report()
+    const [row] = await rows()
+    await act(`${row?.id}/task`)
+    const check = async (end: string, body: (task: CheckTask) => object) => {
+      const taken = await admin.send('POST', `/api/admin/checks/listings/${listingId}`)
+      const { task } = (await taken.json()) as { task: CheckTask }
+      const path = `/api/admin/checks/${task.id}/${end}`
+      expect((await admin.send('POST', path, body(task))).status).toBe(200)
+    }
+    await check('tries', () => ({ channel: 'call', outcome: 'no-answer' }))
+    expect(await found()).toMatchObject([{ came: { outcome: 'no-answer', said: null } }])
+    expect(await follow(token)).toMatchObject({ state: 'asking' })
+    await check('answers', ({ listing: { updatedAt: version } }) => ({
+      version,
+      answers: [{ field: 'phone', outcome: 'right' }],
+      mayAsk: false,
+    }))
+    const came = { at: expect.any(String), outcome: 'answered', said: 'right', refusal: null }
+    expect(await found()).toMatchObject([{ state: 'open', came }])
+    expect(await follow(token)).toMatchObject({ state: 'asked' })
+    await act(`${row?.id}/task`)
+    expect(await found()).toMatchObject([{ came: null }])
+    await check('refusal', () => ({ says: 'closed' }))
+    expect(await found()).toMatchObject([{ came: { outcome: 'answered', refusal: 'closed' } }])
+    await check('closing', () => ({ status: 'open' }))
+    await act(`${row?.id}/task`)
+    await check('closing', () => ({ status: 'open' }))
+    expect(await found()).toMatchObject([{ came: { outcome: null, said: null } }])
   })
 
   test('what is accepted without a change is not said to be corrected', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import { REPORT_KINDS, REPORT_SAYERS } from '../checks/kinds.ts'
+import { ATTEMPT_OUTCOMES, CHECK_OUTCOMES, REPORT_KINDS, REPORT_SAYERS } from '../checks/kinds.ts'
+import { REFUSALS } from '../checks/tasks.ts'
 import { CORRECTED_FIELDS } from '../contact/rules.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
@@ -28,7 +29,7 @@ export const followedReportSchema = z
     kind: z.enum(REPORT_KINDS),
     seen: z.string().nullable(),
     right: z.string().nullable().meta({ description: 'What its sender says is right' }),
-    state: z.enum(['received', 'asking', 'accepted', 'declined']),
+    state: z.enum(['received', 'asking', 'asked', 'accepted', 'declined']),
     isChanged: z.boolean().meta({ description: 'Whether the page says something else by now' }),
     answer: z.string().nullable().meta({ description: 'What a moderator says of it' }),
     isAnsweredByEmail: z
@@ -53,6 +54,19 @@ const saidSchema = z.object({
   createdAt: z.string(),
 })
 
+const cameSchema = z.object({
+  at: z.string(),
+  outcome: z
+    .enum(ATTEMPT_OUTCOMES)
+    .nullable()
+    .meta({ description: 'Null: it ended without a call' }),
+  said: z.enum(CHECK_OUTCOMES).nullable().meta({
+    description: 'What was said of the fact; of the listing as a whole: that it is there',
+  }),
+  refusal: z.enum(REFUSALS).nullable(),
+})
+export type CameOfAsking = z.output<typeof cameSchema>
+
 /** A report as moderators read it, with those that say the same. */
 export const reportSchema = z
   .object({
@@ -68,6 +82,7 @@ export const reportSchema = z
     state: z.enum(['open', 'accepted', 'declined']),
     answer: z.string().nullable(),
     askedAt: z.string().nullable().meta({ description: 'Since when the provider is being asked' }),
+    came: cameSchema.nullable().meta({ description: 'What came of asking since then' }),
     decidedAt: z.string().nullable(),
     decidedBy: z.string().nullable(),
     createdAt: z.string(),

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../checks/kinds.ts'
+import type { AttemptOutcome, ReportKind } from '../checks/kinds.ts'
 import type { CorrectedField } from '../contact/rules.ts'
 
 /** What a visitor can say is wrong with a fact of which the page says something; without one, with the listing as a whole. */
@@ -34,6 +34,10 @@ const OF_FACTS: Partial<Record<CorrectedField, readonly ReportKind[]>> = {
 
 /** Of one listing, the same said of the same fact within so many days is one report. */
 export const SAME_DAYS = 30
+
+/** A provider that was to be asked has answered, or nobody asks any more; after any other try another one is planned. */
+export const isAskedAlready = (came: { outcome: AttemptOutcome | null } | null | undefined) =>
+  came?.outcome === null || came?.outcome === 'answered'
 
 /** What an admin looks at in the tab Reports. */
 export const REPORT_QUEUES = ['open', 'decided', 'all'] as const

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { FollowedReport } from '../../../shared/reports/reports.ts'
+import { isAskedAlready } from '../../../shared/reports/rules.ts'
 import type { Database } from '../../db/open.ts'
 import { listingReports, listings } from '../../db/schema.ts'
 import { textOf } from '../contact/correctable.ts'
 import { readListings } from '../listings/rows.ts'
+import { findAsked } from './asked.ts'
 import { hashReportToken, hashSeen } from './keep.ts'
 import { toCorrected } from './queue.ts'
 
@@ -20,10 +22,11 @@ export async function findFollowed(db: Database, token: string): Promise<Followe
   const [first] = report.sameAs
     ? await db.select().from(listingReports).where(eq(listingReports.id, report.sameAs))
     : [report]
-  const { state, answer, askedAt, decidedAt } = first ?? report
+  const { id, state, answer, askedAt, decidedAt } = first ?? report
   const [page] = await readListings(db, [report.listingId])
   const listing = row.isShown ? page : undefined
   const field = toCorrected(report.field)
+  const came = await findAsked(db, [{ id, field, askedAt }])
   const isDecided = state === 'accepted' || state === 'declined'
   return {
     listing: listing ? { id: listing.id, name: listing.name } : null,
@@ -31,7 +34,13 @@ export async function findFollowed(db: Database, token: string): Promise<Followe
     kind: report.kind,
     seen: report.seen,
     right: report.right,
-    state: isDecided ? state : askedAt ? 'asking' : 'received',
+    state: isDecided
+      ? state
+      : !askedAt
+        ? 'received'
+        : isAskedAlready(came.get(id))
+          ? 'asked'
+          : 'asking',
     isChanged: Boolean(listing && field && report.valueHash !== hashSeen(textOf(listing, field))),
     answer,
     isAnsweredByEmail: report.replyTo !== null,

@@ -10,6 +10,7 @@ import { say } from '../../sentences.ts'
 import { textOf } from '../contact/correctable.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
+import { findAsked } from './asked.ts'
 import { findBefore, MOSTLY_RIGHT_FIRST } from './accuracy.ts'
 import { hashSeen } from './keep.ts'
 
@@ -119,6 +120,10 @@ async function toReports(db: Database, rows: Row[]): Promise<Report[]> {
       )
     ).map((one) => [one.id, one]),
   )
+  const came = await findAsked(
+    db,
+    rows.map(({ report: { id, field, askedAt } }) => ({ id, askedAt, field: toCorrected(field) })),
+  )
   return rows.map(({ report, listing, decidedBy, checkedOn }) => {
     const field = toCorrected(report.field)
     const page = shown.get(listing.id)
@@ -136,6 +141,7 @@ async function toReports(db: Database, rows: Row[]): Promise<Report[]> {
       state: report.state === 'double' ? 'open' : report.state,
       answer: report.answer,
       askedAt: report.askedAt?.toISOString() ?? null,
+      came: came.get(report.id) ?? null,
       decidedAt: report.decidedAt?.toISOString() ?? null,
       decidedBy,
       createdAt: report.createdAt.toISOString(),

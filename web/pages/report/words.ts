@@ -4,6 +4,7 @@ export const words = {
   titles: {
     received: 'We have your report',
     asking: 'Your report is being checked',
+    asked: 'Your report is being checked',
     accepted: 'You were right: it is corrected',
     acted: 'We have accepted your report',
     declined: 'We have not changed it',
@@ -11,6 +12,8 @@ export const words = {
   leads: {
     received: 'A moderator reads and checks it. Then this page says what we did.',
     asking: 'We are asking the place itself. Then this page says what we did.',
+    asked:
+      'We have asked the place itself. A moderator decides next, then this page says what we did.',
     accepted: 'Thank you. Other families now read what is right.',
     acted: 'Thank you for telling us. A moderator has looked at it.',
     declined: 'Thank you for telling us. A moderator has looked at it.',

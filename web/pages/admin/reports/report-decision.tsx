@@ -7,6 +7,7 @@ import type { CorrectedField } from '../../../../shared/contact/rules.ts'
 import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
+import { isAskedAlready } from '../../../../shared/reports/rules.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { serverMessage } from '../../../parts/form/server-message.ts'
@@ -79,7 +80,8 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     first &&
     field &&
     (correcting.isPending ? words.changing : changeWords(field, first.right, others.length > 0))
-  const ask = !report.askedAt && (
+  const isPlanned = report.askedAt !== null && !isAskedAlready(report.came)
+  const ask = !isPlanned && (
     <Button
       look={isCallFirst ? 'primary' : 'quiet'}
       icon={isCallFirst ? Phone : undefined}

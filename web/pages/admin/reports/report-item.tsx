@@ -8,6 +8,7 @@ import { reportKindWords } from '../../../parts/listing/report-kind-words.ts'
 import { reportNumbered } from '../../../queries/reports.ts'
 import { ItemHead, ItemMissing } from '../queue/item.tsx'
 import { useRow } from '../queue/use-row.ts'
+import { sayAsked } from './asked-words.ts'
 import { ReportDecision } from './report-decision.tsx'
 import { isRightNow } from './rights.ts'
 import { Sides } from './sides.tsx'
@@ -43,7 +44,11 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
       </ItemHead>
       <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided}>
         {report.askedAt && report.state === 'open' && !isRightNow(report) && (
-          <p>{words.asked(dayAndTime(report.askedAt))}</p>
+          <p>
+            {report.came
+              ? sayAsked(report.came, report.field !== null)
+              : words.asked(dayAndTime(report.askedAt))}
+          </p>
         )}
         <Decided report={report} />
         {field && <Sides report={report} field={field} />}
