@@ -41,6 +41,8 @@ export const words = {
   nameWithContact: 'Please write a name without addresses, numbers or links.',
   reasonMissing: 'Please say why. The writer reads it.',
   reportReason: 'Please say why. The person who sent it reads it.',
+  /** Part of an answer to a report, which is refused while it is not so. */
+  noLongerListed: 'We no longer list it.',
   listing: {
     name: 'Please write the name of the listing.',
     description: 'Please describe the listing.',

@@ -73,6 +73,14 @@ const act = (end: string, body: object = {}, method = 'POST') =>
 const shown = async (): Promise<ListingDetail> =>
   (await app.get(`/api/listings/${listingId}`)).json()
 
+/** What somebody does with the listing's task, which they take. */
+async function check(end: string, body: (task: CheckTask) => object): Promise<void> {
+  const taken = await admin.send('POST', `/api/admin/checks/listings/${listingId}`)
+  const { task } = (await taken.json()) as { task: CheckTask }
+  const path = `/api/admin/checks/${task.id}/${end}`
+  expect((await admin.send('POST', path, body(task))).status).toBe(200)
+}
+
 describe('a report', () => {
   test('keeps what was seen, as text and as hash, and no message; its link is kept as a hash', async () => {
     const token = await report({ report: 'wrong-number', right: '0832 222 4444' })
@@ -463,12 +471,6 @@ describe('a moderator', () => {
     const token = await report()
     const [row] = await rows()
     await act(`${row?.id}/task`)
-    const check = async (end: string, body: (task: CheckTask) => object) => {
-      const taken = await admin.send('POST', `/api/admin/checks/listings/${listingId}`)
-      const { task } = (await taken.json()) as { task: CheckTask }
-      const path = `/api/admin/checks/${task.id}/${end}`
-      expect((await admin.send('POST', path, body(task))).status).toBe(200)
-    }
     await check('tries', () => ({ channel: 'call', outcome: 'no-answer' }))
     expect(await found()).toMatchObject([{ came: { outcome: 'no-answer', said: null } }])
     expect(await follow(token)).toMatchObject({ state: 'asking' })
@@ -488,6 +490,25 @@ describe('a moderator', () => {
     await act(`${row?.id}/task`)
     await check('closing', () => ({ status: 'open' }))
     expect(await found()).toMatchObject([{ came: { outcome: null, said: null } }])
+  })
+
+  test('is not answered with "We no longer list it" while the listing is public', async () => {
+    const token = await report({ field: null, seen: null, report: 'closed' })
+    const [row] = await rows()
+    const answer = 'You are right: the place has closed. We no longer list it.'
+    const accept = () => act(`${row?.id}`, { state: 'accepted', answer }, 'PATCH')
+    const refused = await accept()
+    expect(refused.status).toBe(400)
+    const { fields } = (await refused.json()) as { fields: Record<string, string> }
+    expect(fields.answer).toMatch(/^The listing is still public\./)
+    expect(await follow(token)).toMatchObject({ state: 'received' })
+    const path = `/api/admin/listings/${listingId}`
+    const taken = await admin.send('PATCH', `${path}/unapprove`, { because: 'closed' })
+    expect(taken.status).toBe(200)
+    expect(await taken.json()).toMatchObject({ isApproved: false, gone: { status: 'closed' } })
+    expect((await admin.send('PATCH', `${path}/approve`)).status).toBe(409)
+    expect((await accept()).status).toBe(200)
+    expect(await follow(token)).toMatchObject({ state: 'accepted', listing: null, answer })
   })
 
   test('what is accepted without a change is not said to be corrected', async () => {

@@ -4,15 +4,8 @@ import { MAX_REGION, MAX_SEARCH } from './directory.ts'
 import { GONE_STATUSES } from '../checks/kinds.ts'
 import { LIMITS } from '../limits.ts'
 import { listingValuesSchema, storedFactSchema } from './changes.ts'
-import {
-  ADMIN_FIELDS,
-  CHECK_METHODS,
-  FACT_FIELDS,
-  LISTING_SHOWS,
-  LISTING_SORTS,
-  MAX_BULK,
-  pick,
-} from './fields.ts'
+import { LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './admin-list.ts'
+import { ADMIN_FIELDS, CHECK_METHODS, FACT_FIELDS, pick } from './fields.ts'
 import { isPastDay, isSourceDate } from '../days.ts'
 import { blankable, inputs, oneOf, short, webAddress } from './inputs.ts'
 import { line } from '../text.ts'
@@ -174,6 +167,15 @@ export const approvalInput = z.object({
   }),
 })
 export type ApprovalInput = z.output<typeof approvalInput>
+
+/** Taken out for good it waits for no approval. */
+export const unapprovalInput = z.object({
+  because: z
+    .enum(GONE_STATUSES)
+    .optional()
+    .meta({ description: 'Where it has closed or asked not to be listed' }),
+})
+export type UnapprovalInput = z.output<typeof unapprovalInput>
 
 export const bulkInput = z.object({
   ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MAX_BULK),

@@ -203,26 +203,6 @@ export type HandMethod = (typeof HAND_METHODS)[number]
 export const CHECK_METHODS = [...HAND_METHODS, 'provider-link', 'register', 'import'] as const
 export type CheckMethod = (typeof CHECK_METHODS)[number]
 
-/**
- * `all` is everything that is not deleted; `unapproved` waits for approval, `gone` has closed or asked not to be listed;
- * `to-check` has a number that waits, or no source at all.
- */
-export const LISTING_SHOWS = [
-  'all',
-  'approved',
-  'unapproved',
-  'gone',
-  'to-check',
-  'removed',
-] as const
-export type ListingShow = (typeof LISTING_SHOWS)[number]
-
-export const LISTING_SORTS = ['newest', 'updated', 'name', 'category'] as const
-export type ListingSort = (typeof LISTING_SORTS)[number]
-
-/** Most listings one bulk act takes. */
-export const MAX_BULK = 200
-
 /** The acts that stand in a listing's history; all are acts of the audit log, too. */
 export const LISTING_ACTIONS = [
   'listing.create',

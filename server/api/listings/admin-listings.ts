@@ -8,6 +8,7 @@ import {
   bulkInput,
   listingChangeInput,
   newListingInput,
+  unapprovalInput,
 } from '../../../shared/listings/admin.ts'
 import {
   comesAlongSchema,
@@ -122,7 +123,11 @@ export const adminListings = new Hono<Env>()
     approvalAnswer('Takes a listing out of the directory'),
     requireAdmin,
     validate('param', idParam),
-    async (c) => c.json(await setApproval(c.var.db, c.var.user, c.req.valid('param').id, false)),
+    validate('json', unapprovalInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await setApproval(c.var.db, c.var.user, id, false, c.req.valid('json')))
+    },
   )
 
   .delete(

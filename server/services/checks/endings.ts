@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { goneStatus, IS_OPEN, type ListingStatus } from '../../../shared/checks/kinds.ts'
+import {
+  goneStatus,
+  IS_OPEN,
+  type GoneStatus,
+  type ListingStatus,
+} from '../../../shared/checks/kinds.ts'
 import { PRIORITIES } from '../../../shared/checks/rules.ts'
 import type { ClosingInput, RefusalInput } from '../../../shared/checks/tasks.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
@@ -12,7 +17,7 @@ import { recordAct } from '../admin/audit.ts'
 import { lockAdmin, lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
 import { lockListing } from '../listings/shown.ts'
-import { holdListing } from '../listings/state.ts'
+import { holdListing, type HeldListing } from '../listings/state.ts'
 import { addAttempt } from './attempts.ts'
 import { forgetContact } from '../providers/contacts.ts'
 import { planNextCheck } from './due.ts'
@@ -82,14 +87,9 @@ export async function decideClosing(
     const { listingId } = await holdTask(tx, admin, id, now)
     const held = await holdListing(tx, listingId)
     const task = await holdTask(tx, admin, id, now)
-    if (goneStatus(status))
-      await changeListing(tx, held, {
-        admin,
-        action: 'listing.unapprove',
-        values: { isApproved: false },
-      })
-    await setStatus(tx, listingId, status, status === 'closed-for-now' ? until || null : null)
-    await recordAct(tx, { admin, action: 'listing.status', subjectId: listingId, detail: status })
+    const gone = goneStatus(status)
+    if (gone) await takeOut(tx, admin, held, gone)
+    else await setStatus(tx, admin, held, status, until)
     if (status === 'open')
       await recordChecks(tx, listingId, [
         {
@@ -106,13 +106,32 @@ export async function decideClosing(
   })
 }
 
-const setStatus = (
+/** What has closed or asked not to be listed leaves the directory, and says why (listings/gone.ts). */
+export async function takeOut(
   tx: Transaction,
-  listingId: number,
+  admin: User,
+  held: HeldListing,
+  status: GoneStatus,
+): Promise<void> {
+  await changeListing(tx, held, {
+    admin,
+    action: 'listing.unapprove',
+    values: { isApproved: false },
+  })
+  await setStatus(tx, admin, held, status)
+}
+
+async function setStatus(
+  tx: Transaction,
+  admin: User,
+  { id }: HeldListing,
   status: ListingStatus,
-  statusUntil: string | null,
-) =>
-  tx
+  until = '',
+): Promise<void> {
+  const statusUntil = status === 'closed-for-now' ? until || null : null
+  await tx
     .update(listings)
     .set({ status, statusUntil, isBehind: status !== 'open' })
-    .where(eq(listings.id, listingId))
+    .where(eq(listings.id, id))
+  await recordAct(tx, { admin, action: 'listing.status', subjectId: id, detail: status })
+}

@@ -18,12 +18,8 @@ import {
   type AdminListingRow,
   type AdminListingsQuery,
 } from '../../../shared/listings/admin.ts'
-import {
-  FACT_FIELDS,
-  pick,
-  type ListingShow,
-  type ListingSort,
-} from '../../../shared/listings/fields.ts'
+import { type ListingShow, type ListingSort } from '../../../shared/listings/admin-list.ts'
+import { FACT_FIELDS, pick } from '../../../shared/listings/fields.ts'
 import { normalised, normalisedText } from '../../db/normalised.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingImportRows, listings, users } from '../../db/schema.ts'

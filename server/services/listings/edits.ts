@@ -4,6 +4,7 @@ import type {
   BulkInput,
   ListingChangeInput,
   NewListingInput,
+  UnapprovalInput,
 } from '../../../shared/listings/admin.ts'
 import { goneStatus, type GoneStatus } from '../../../shared/checks/kinds.ts'
 import type { ListingState } from '../../../shared/listings/changes.ts'
@@ -14,6 +15,7 @@ import { listingChanges, listings } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { findAdminListing } from './admin.ts'
 import { recordAct } from '../admin/audit.ts'
+import { takeOut } from '../checks/endings.ts'
 import { recordStated } from '../checks/record.ts'
 import { approveHeld, changeListing } from './changes.ts'
 import { checkValues } from './checks.ts'
@@ -103,7 +105,7 @@ export async function setApproval(
   admin: User,
   id: number,
   isApproved: boolean,
-  { despite }: ApprovalInput = {},
+  { despite, because }: ApprovalInput & UnapprovalInput = {},
 ): Promise<AdminListing> {
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
@@ -112,7 +114,8 @@ export async function setApproval(
     if (held.values.isApproved === isApproved)
       throw conflict((isApproved ? approvedAlready : notApproved)(held.values.name))
     if (isApproved) requireNotGone(held, despite)
-    await changeListing(tx, held, { admin, action: actOf(isApproved), values: { isApproved } })
+    if (because) await takeOut(tx, admin, held, because)
+    else await changeListing(tx, held, { admin, action: actOf(isApproved), values: { isApproved } })
     return findAdminListing(tx, id)
   })
 }

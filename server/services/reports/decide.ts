@@ -4,10 +4,11 @@ import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
 import type { Report, ReportCorrection, ReportDecision } from '../../../shared/reports/reports.ts'
+import { words as shared } from '../../../shared/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { conflict, notFound, unprocessable } from '../../errors.ts'
+import { conflict, invalid, notFound, unprocessable } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { recordAct } from '../admin/audit.ts'
@@ -83,7 +84,10 @@ export async function correctReport(
   return findReport(db, id)
 }
 
-/** Answers a report, and those that say the same, in a sentence that they read. */
+/**
+ * Answers a report, and those that say the same, in a sentence that they read. Throws invalid where it says that we no
+ * longer list what we do.
+ */
 export async function decideReport(
   db: Database,
   parts: DecideParts,
@@ -94,11 +98,16 @@ export async function decideReport(
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { report, held } = await holdReport(tx, id)
+    if (saysGone(answer) && held.values.isApproved)
+      throw invalid(say.report.stillListed, { answer: say.report.stillListed })
     const answered = { state, answer: answer || null, changeId: null }
     await answerAll(tx, parts, { admin, report, held, ...answered })
   })
   return findReport(db, id)
 }
+
+const saysGone = (answer: string) =>
+  answer.toLowerCase().includes(shared.noLongerListed.toLowerCase())
 
 /** Has the provider asked: it is the next thing that a moderator finds in Checks. The report waits on. */
 export async function askProvider(

@@ -5,6 +5,8 @@ export const words = {
   nothingToCorrect: 'This report does not say which value is right.',
   checkFirst:
     'Please ask the place first, and say how you checked it: a wrong name, phone, email or website leads families elsewhere.',
+  stillListed:
+    'The listing is still public. Please take it out of the directory first, on its report or on the tab Listings, or write another answer.',
   /** Stands after "As printed on". */
   sentIn: {
     visitor: 'a report of a visitor',

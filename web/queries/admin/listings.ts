@@ -3,7 +3,7 @@ import type { AdminListing, TypedListing } from '../../../shared/listings/admin.
 import type { GoneStatus } from '../../../shared/checks/kinds.ts'
 import type { AuditNoun } from '../../../shared/admin/audit.ts'
 import type { MergePart } from '../../../shared/listings/merge-parts.ts'
-import type { ListingShow, ListingSort } from '../../../shared/listings/fields.ts'
+import type { ListingShow, ListingSort } from '../../../shared/listings/admin-list.ts'
 import { read, readCounted, send } from '../../api.ts'
 import { hc } from '../../endpoints.ts'
 import { change } from '../../notices/change.ts'
@@ -74,9 +74,10 @@ export const approveListing = (id: number, despite?: GoneStatus) => ({
   ...listsAgain,
 })
 
-export const unapproveListing = (id: number) => ({
+/** One that has closed waits for no approval. */
+export const unapproveListing = (id: number, because?: GoneStatus) => ({
   ...change({
-    send: () => send(listingsApi[':id'].unapprove.$patch(toId(id))),
+    send: () => send(listingsApi[':id'].unapprove.$patch({ ...toId(id), json: { because } })),
     success: words.unapproved,
     failure: words.unapproveFailed,
     refresh: refreshListings,

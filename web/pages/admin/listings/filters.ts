@@ -3,7 +3,7 @@ import {
   LISTING_SORTS,
   type ListingShow,
   type ListingSort,
-} from '../../../../shared/listings/fields.ts'
+} from '../../../../shared/listings/admin-list.ts'
 import { readPage } from '../../../parts/read-page.ts'
 import type { ListingFilters } from '../../../queries/admin/listings.ts'
 import { toAddress } from '../kit/to-address.ts'

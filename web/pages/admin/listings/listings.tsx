@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { Link, useSearchParams } from 'react-router'
-import { LISTING_SHOWS } from '../../../../shared/listings/fields.ts'
+import { LISTING_SHOWS } from '../../../../shared/listings/admin-list.ts'
 import {
   adminListings,
   recentChanges,

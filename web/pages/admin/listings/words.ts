@@ -1,9 +1,5 @@
-import type {
-  CheckMethod,
-  ListingAction,
-  ListingShow,
-  ListingSort,
-} from '../../../../shared/listings/fields.ts'
+import type { ListingShow, ListingSort } from '../../../../shared/listings/admin-list.ts'
+import type { CheckMethod, ListingAction } from '../../../../shared/listings/fields.ts'
 import { MOST_OTHER_CATEGORIES } from '../../../../shared/listings/category-names.ts'
 import { MAX_ITEM, MAX_ITEMS } from '../../../../shared/listings/limits.ts'
 import { count } from '../kit/count-words.ts'

@@ -12,6 +12,7 @@ import { sayAsked } from './asked-words.ts'
 import { ReportDecision } from './report-decision.tsx'
 import { isRightNow } from './rights.ts'
 import { Sides } from './sides.tsx'
+import { TakeOut } from './take-out.tsx'
 import { words } from './words.ts'
 
 interface ReportItemProps {
@@ -49,6 +50,9 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
               ? sayAsked(report.came, report.field !== null)
               : words.asked(dayAndTime(report.askedAt))}
           </p>
+        )}
+        {kind === 'closed' && report.state === 'open' && listing.isApproved && (
+          <TakeOut listing={listing} />
         )}
         <Decided report={report} />
         {field && <Sides report={report} field={field} />}

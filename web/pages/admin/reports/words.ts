@@ -2,6 +2,7 @@ import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { HandMethod } from '../../../../shared/listings/fields.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
+import { words as shared } from '../../../../shared/words.ts'
 import { count } from '../kit/count-words.ts'
 import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
 
@@ -41,6 +42,11 @@ export const words = {
   openListing: 'Open the listing',
   merge: 'Merge with another listing',
   notShown: 'not shown at the moment',
+  takeOut: 'Take it out of the directory…',
+  takeOutTitle: 'Has it closed?',
+  takeOutText: (name: string) =>
+    `Nobody finds ${name} any more, and its page says that it is no longer listed. You can undo this for 24 hours, on the tab Listings.`,
+  takeOutYes: 'It has closed: take it out',
   overtaken: {
     accepted: (who: string) => `${who} has already accepted this report.`,
     declined: (who: string) => `${who} has already declined this report.`,
@@ -148,7 +154,7 @@ export const words = {
     accepted: [
       {
         label: 'I removed it: closed',
-        text: 'You are right: the place has closed. We no longer list it.',
+        text: `You are right: the place has closed. ${shared.noLongerListed}`,
       },
       {
         label: 'I corrected the listing',
