@@ -63,6 +63,9 @@ export const ATTEMPT_OUTCOMES = [
 ] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
+/** What ends a call without facts: they do not want to be asked, not to be listed, or it has closed. */
+export const REFUSALS = ['not-asked', 'not-listed', 'closed'] as const
+
 /** What a visitor says is wrong with a listing. */
 export const REPORT_KINDS = [
   'wrong-number',

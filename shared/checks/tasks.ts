@@ -12,6 +12,7 @@ import {
   CHANNELS,
   CHECK_OUTCOMES,
   LISTING_STATUSES,
+  REFUSALS,
   REGISTERS,
   SCRIPT_LANGUAGES,
   TASK_REASONS,
@@ -158,8 +159,6 @@ export const credentialInput = z
 export type CredentialInput = z.output<typeof credentialInput>
 export type TypedCredential = z.input<typeof credentialInput>
 
-/** What ends a call without facts: they do not want to be asked, not to be listed, or it has closed. */
-export const REFUSALS = ['not-asked', 'not-listed', 'closed'] as const
 export const refusalInput = z.object({ says: z.enum(REFUSALS) })
 export type RefusalInput = z.output<typeof refusalInput>
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
 import { MAX_REGION, MAX_SEARCH } from './directory.ts'
-import { GONE_STATUSES } from '../checks/kinds.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  CHANNELS,
+  CHECK_OUTCOMES,
+  GONE_STATUSES,
+  IS_OPEN,
+  REFUSALS,
+} from '../checks/kinds.ts'
 import { LIMITS } from '../limits.ts'
 import { listingValuesSchema, storedFactSchema } from './changes.ts'
 import { LISTING_SHOWS, LISTING_SORTS, MAX_BULK } from './admin-list.ts'
@@ -42,6 +49,23 @@ const goneSchema = z
   .nullable()
   .meta({ description: 'Why it is not listed: it has closed, or asked not to be' })
 export type Gone = NonNullable<z.output<typeof goneSchema>>
+
+/** A call or another check of a listing, as its history has it. */
+const checkActSchema = z.object({
+  at: z.string(),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null: its provider, this site, or nobody any more' }),
+  channel: z.enum(CHANNELS).nullable().meta({ description: 'Null: it was no try to ask' }),
+  outcome: z.enum(ATTEMPT_OUTCOMES).nullable(),
+  method: z.enum(CHECK_METHODS).nullable(),
+  said: z.array(
+    z.object({ field: z.enum([IS_OPEN, ...FACT_FIELDS]), outcome: z.enum(CHECK_OUTCOMES) }),
+  ),
+  refusal: z.enum(REFUSALS).nullable(),
+})
+export type CheckAct = z.output<typeof checkActSchema>
 
 /** A listing in the admins' table. */
 export const adminListingRowSchema = z
@@ -88,6 +112,9 @@ export const adminListingSchema = listingValuesSchema
     reviewCount: z.int(),
     wasPublished: z.boolean(),
     gone: goneSchema,
+    checks: z
+      .array(checkActSchema)
+      .meta({ description: 'Calls and other checks, the newest first' }),
     mergedInto: z
       .object({ id: z.int(), name: z.string() })
       .nullable()

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
-import { ATTEMPT_OUTCOMES, CHECK_OUTCOMES, REPORT_KINDS, REPORT_SAYERS } from '../checks/kinds.ts'
-import { REFUSALS } from '../checks/tasks.ts'
+import {
+  ATTEMPT_OUTCOMES,
+  CHECK_OUTCOMES,
+  REPORT_KINDS,
+  REPORT_SAYERS,
+  REFUSALS,
+} from '../checks/kinds.ts'
 import { CORRECTED_FIELDS } from '../contact/rules.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CheckTask } from '../../../shared/checks/tasks.ts'
+import type { AdminListing } from '../../../shared/listings/admin.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
@@ -187,4 +188,24 @@ test('a helpline is asked whether its number is right, and nothing else', async 
   expect((await act('answers', { version, answers: [right], mayAsk: false }, admin)).status).toBe(
     200,
   )
+})
+
+test('calls stand in the history of their listing: who, when, and what was said', async () => {
+  const admin = await signInAs(app, { role: 'admin', firstName: 'Meera', lastName: 'Rao' })
+  const { id } = await buildListing(app.db, { phone: '+918322222224' })
+  task = await open(admin, id)
+  await act('tries', { channel: 'call', outcome: 'busy' }, admin)
+  task = await open(admin, id)
+  const answers = [
+    { field: 'phone', outcome: 'right' },
+    { field: 'hours', outcome: 'unknown' },
+  ]
+  await act('answers', { version: task.listing.updatedAt, answers, mayAsk: false }, admin)
+  const { checks } = (await (await admin.get(`/api/admin/listings/${id}`)).json()) as AdminListing
+  const by = { at: expect.any(String), by: 'Meera Rao', channel: 'call', refusal: null }
+  const said = [{ field: 'open', outcome: 'right' }, ...answers]
+  expect(checks).toEqual([
+    { ...by, outcome: 'answered', method: 'phone', said },
+    { ...by, outcome: 'busy', method: null, said: [] },
+  ])
 })

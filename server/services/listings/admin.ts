@@ -25,6 +25,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listingImportRows, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { findPlace, namesakes } from '../../places/gazetteer.ts'
+import { findCheckActs } from './checked.ts'
 import { findGone, IS_GONE, WAITS_FOR_APPROVAL } from './gone.ts'
 import { nameOf } from './history.ts'
 import { inCategory } from './filters.ts'
@@ -180,6 +181,7 @@ export async function findAdminListing(
     rating: row.rating,
     reviewCount: row.reviewCount,
     wasPublished: row.publishedAt !== null,
+    checks: await findCheckActs(db, id),
     gone: (await findGone(db, [row])).get(id) ?? null,
     mergedInto: await findName(db, row.mergedInto),
     createdAt: row.createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import { IS_OPEN } from '../../../shared/checks/kinds.ts'
-import { REFUSALS } from '../../../shared/checks/tasks.ts'
+import { IS_OPEN, REFUSALS } from '../../../shared/checks/kinds.ts'
 import type { CorrectedField } from '../../../shared/contact/rules.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
 import type { CameOfAsking } from '../../../shared/reports/reports.ts'

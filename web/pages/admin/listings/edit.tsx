@@ -85,7 +85,7 @@ function ListingEditor({ listing }: { listing: AdminListing }) {
         />
       )}
       {!listing.isRemoved && <AskProvider listingId={id} />}
-      <History listingId={id} />
+      <History listing={listing} />
       <Catch isOld={isOld} isRemoved={edit.opened.isRemoved} onNewest={() => edit.show(listing)} />
     </section>
   )

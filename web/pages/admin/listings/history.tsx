@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AdminListing } from '../../../../shared/listings/admin.ts'
 import type { ListingChange, StoredFact } from '../../../../shared/listings/changes.ts'
 import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { listingHistory } from '../../../queries/admin/listings.ts'
@@ -8,13 +9,14 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { MarkedWords } from '../kit/marked-words.tsx'
+import { CheckActs } from './check-acts.tsx'
 import { inShort } from './fact-fold.tsx'
 import { fieldName } from './field-words.ts'
 import { Did, UndoChange } from './recent-changes.tsx'
 import { words } from './words.ts'
 
-/** Who changed what of a listing, field by field, the newest first. */
-export function History({ listingId }: { listingId: number }) {
+/** Who changed what of a listing, field by field, and who checked what; the newest first. */
+export function History({ listing: { id: listingId, checks } }: { listing: AdminListing }) {
   const [page, setPage] = useState(1)
   const { data } = useQuery(listingHistory(listingId, page))
   const last = data ? lastPageOf(data.total) : 1
@@ -50,6 +52,7 @@ export function History({ listingId }: { listingId: number }) {
           {page < last && <Button onClick={() => setPage(page + 1)}>{words.older}</Button>}
         </div>
       )}
+      <CheckActs acts={checks} />
     </section>
   )
 }
