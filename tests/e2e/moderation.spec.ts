@@ -447,6 +447,7 @@ test('several are approved at once without those that may be doubles, which stay
   await page.goto('/admin/submissions')
   await hydrated(page)
   await expect.poll(() => waiting(page).count()).toBe(4)
+  await openRow(page)
   const several = page.getByRole('group', { name: 'Several at once' })
   await page.getByRole('button', { name: 'Choose several' }).click()
   await several.getByRole('button', { name: 'Choose all on this page' }).click()
@@ -465,6 +466,8 @@ test('several are approved at once without those that may be doubles, which stay
   await several.getByText('3 chosen').waitFor()
   expect(await several.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
   await several.getByRole('button', { name: 'Reject 3…' }).waitFor()
+  // It was open, too.
+  await page.getByRole('group', { name: 'You have already approved this submission.' }).waitFor()
 })
 
 test('several are answered at once, and one that somebody decided meanwhile is named', async () => {
