@@ -31,12 +31,9 @@ export const claimPageSchema = z
       .object({
         state,
         way,
-        to: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'Null: the listing shows it no longer, or the number was found wrong',
-          }),
+        to: z.string().nullable().meta({
+          description: 'Null: the listing shows it no longer, or the number was found wrong',
+        }),
         isVoid: z.boolean().meta({
           description:
             'The code that is out no longer works, or what proved it is no longer shown: another code is needed',
