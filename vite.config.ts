@@ -229,9 +229,10 @@ export default defineConfig(({ command }) => ({
           // Nothing of ours is done by merely reading a property.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
-            // Content blockers go by names, and would not let a browser fetch what is named after this (ruling 29).
+            // Content blockers go by names, and would not let a browser fetch what is named after this (ruling 29). What
+            // every other file names has a short one.
             chunkFileNames: ({ name }) =>
-              `assets/${name.replace(/advertis\w*/, 'paid')}-[hash:7].js`,
+              `assets/${name.replace(/advertis\w*/, 'paid').replace('rolldown-runtime', 'core')}-[hash:7].js`,
             codeSplitting: {
               groups: [
                 // The first script needs this and nothing else before the page is painted (ruling 35).

@@ -106,7 +106,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
         <>
           <SortLinks state={state} note={note} />
           {view === 'map' ? (
-            <DirectoryMap state={state} place={note.place} rows={listings}>
+            <DirectoryMap state={state} note={note} rows={listings}>
               {pages}
             </DirectoryMap>
           ) : (

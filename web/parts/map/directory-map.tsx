@@ -12,8 +12,7 @@ import { words } from './words.ts'
 
 interface DirectoryMapProps {
   state: DirectoryState
-  /** What was chosen or typed. */
-  place: SearchNote['place']
+  note: Pick<SearchNote, 'place'>
   /** The page of results one would see without a map: the list until the map is there, and without a script. */
   rows: MapRow[]
   /** The ways to its other pages. The map has no pages: it shows all at once. */
@@ -21,7 +20,7 @@ interface DirectoryMapProps {
 }
 
 /** The results on a map, with their equal list. */
-export function DirectoryMap({ state, place, rows, children }: DirectoryMapProps) {
+export function DirectoryMap({ state, note, rows, children }: DirectoryMapProps) {
   // "Map" was pressed, now or by whoever made the address: once is enough. Without a script the list is here.
   const map = useMap(useHydrated())
   const { status, ask } = map
@@ -41,7 +40,7 @@ export function DirectoryMap({ state, place, rows, children }: DirectoryMapProps
   }
   const part = usePart(filters, total)
   // Near a place in Goa what serves it from Delhi is counted, too, and is no place to look at.
-  const startsInGoa = Boolean(place) && !state.radius && rows[0]?.region === 'Goa'
+  const startsInGoa = Boolean(note.place) && !state.radius && rows[0]?.region === 'Goa'
   return (
     <>
       {/* The map comes without another press (decision 30). */}
