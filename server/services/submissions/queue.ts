@@ -188,7 +188,7 @@ async function findRejected(db: Database | Transaction, rows: SubmissionRow[]) {
       to_json(other.decided_at)#>>'{}' as "decidedAt"
     from ${listingSubmissions} one join ${listingSubmissions} other
       on other.kind = 'new' and other.status = 'rejected' and other.decided_at < one.created_at
-        and lower(public.immutable_unaccent(other.name)) = lower(public.immutable_unaccent(one.name))
+        and ${normalised(sql`other.name`)} = ${normalised(sql`one.name`)}
     where one.id = any (${sql.param(ids)}::int[]) order by one.id, other.decided_at desc`)
   return new Map(
     found.rows.map(({ of, ...one }) => [
