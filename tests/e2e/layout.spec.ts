@@ -11,7 +11,8 @@ import {
   lengthenLabels,
 } from './support/layout.ts'
 import { makeEvent } from './support/made-events.ts'
-import { visit, visitAs, visitAsAdmin } from './support/people.ts'
+import { makeSubmission } from './support/made-submissions.ts'
+import { newPerson, visit, visitAs, visitAsAdmin } from './support/people.ts'
 import { STATES, STATUS_LINE } from './support/states.ts'
 
 /** With letters wider than those of most devices, no row, box or card is too narrow for its words, and nothing too low to press. */
@@ -66,6 +67,9 @@ test('the tabs of the dashboard keep their places, whichever is open', async () 
 test('the screens of an admin', async () => {
   const page = await visitAsAdmin('/admin', { fonts: 'dejavu' })
   const event = `/events/${await makeEvent(page)}`
+  // The longest words that a row of this queue has.
+  for (const person of [await newPerson(), await newPerson()])
+    await makeSubmission(person, 'Sent more than once')
   await expectLayout(page, [
     event,
     `${event}/register`,

@@ -14,6 +14,6 @@ interface RowStateProps {
 export const RowState = ({ icon, isWarning, children }: RowStateProps) => (
   <span className={classes('q-state', isWarning && 'q-warn')}>
     <Icon of={icon} />
-    {children}
+    <span>{children}</span>
   </span>
 )
