@@ -18,7 +18,7 @@ import { conflict, invalid } from '../../errors.ts'
 import { lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
-import { isSaid, isSame, told } from '../listings/facts.ts'
+import { isSaid, isSame, toldOf } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
@@ -134,14 +134,10 @@ async function applyAnswers(
     after,
   )
   const checked = now.map(({ field }) => field)
-  const heard = (field: FactField) =>
-    told(
-      words.heard[channel],
-      fieldsOf(field).map((name) => after[name]),
-      at,
-    )
   const given = Object.fromEntries(
-    checked.filter((field) => differs(held, after, field)).map((field) => [field, heard(field)]),
+    checked
+      .filter((field) => differs(held, after, field))
+      .map((field) => [field, toldOf(words.heard[channel], field, after, at)]),
   )
   await changeListing(tx, held, { admin: user, action: 'listing.edit', values, given, checked })
   return answers.map(({ field, outcome }) => {

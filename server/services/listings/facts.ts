@@ -28,6 +28,14 @@ export function told(sourceTitle: string, words: unknown[], at: Date) {
   return { sourceTitle, sourceDate: day, readOn: day, quote }
 }
 
+/** The same of a fact, as the listing says it from now on. */
+export const toldOf = (sourceTitle: string, fact: FactField, after: ListingValues, at: Date) =>
+  told(
+    sourceTitle,
+    fieldsOf(fact).map((name) => after[name]),
+    at,
+  )
+
 interface Change {
   before: ListingValues | null
   after: ListingValues

@@ -5,14 +5,13 @@ import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
 import { CONSENT_VERSION } from '../../../shared/consent.ts'
 import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
-import { fieldsOf, type FactField } from '../../../shared/listings/fields.ts'
 import type { ListingValues } from '../../../shared/listings/changes.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { providerLinks } from '../../db/schema.ts'
 import { conflict, invalid, notFound, type FieldSentences } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { changeListing } from '../listings/changes.ts'
-import { isSame, told } from '../listings/facts.ts'
+import { isSame, toldOf } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { addAttempt } from '../checks/attempts.ts'
 import { forgetContact } from './contacts.ts'
@@ -157,18 +156,14 @@ async function apply(
   after: ListingValues,
   changed: CorrectedField[],
 ): Promise<void> {
-  const heard = (fact: FactField) =>
-    told(
-      words.source,
-      fieldsOf(fact).map((name) => after[name]),
-      now,
-    )
   await changeListing(tx, held, {
     admin: null,
     linkId,
     action: 'listing.edit',
     values: Object.fromEntries(changed.map((field) => [field, after[field]])),
-    given: Object.fromEntries(changed.map(factNamed).map((fact) => [fact, heard(fact)])),
+    given: Object.fromEntries(
+      changed.map(factNamed).map((fact) => [fact, toldOf(words.source, fact, after, now)]),
+    ),
   })
 }
 
