@@ -129,6 +129,8 @@ export const words = {
   eventCancelledBefore: 'This event has already been cancelled.',
   eventHasRegistrations:
     'Somebody has registered for this event, so it cannot be deleted. Please cancel it instead.',
+  proposerHears: (isApproved: boolean) =>
+    `Somebody proposed this event, so it cannot be deleted. Please ${isApproved ? 'cancel' : 'reject'} it instead: we send them your reason.`,
   cancelInstead: (people: number) =>
     `${people === 1 ? '1 person is' : `${people} people are`} registered or on the waitlist, so this event cannot be hidden or deleted. Please cancel it instead: we tell them by email, and its page says so.`,
   cancelledIsRead: (people: number) =>

@@ -948,7 +948,12 @@ async function newScene(route: string): Promise<Scene> {
   const { id: rehearsed } = await buildImport(app.db)
   const { id: done } = await buildImport(app.db, { state: 'done', finishedAt: new Date() })
   const isApproved = !route.endsWith('/reject')
-  const event = await buildEvent(app.db, { proposedBy: owner.user.id, isApproved })
+  const event = await buildEvent(app.db, {
+    proposedBy: owner.user.id,
+    isApproved,
+    // Deleted is only an event whose proposer has heard of its end.
+    cancelledAt: route === 'DELETE /api/admin/events/:id' ? new Date() : null,
+  })
   const place = await takePart(owner, route)
   const [subscription] = await app.db
     .insert(newsletterSubscriptions)

@@ -171,14 +171,14 @@ export const adminEvents = new Hono<Env>()
   .delete(
     '/api/admin/events/:id',
     describe({
-      summary: 'Deletes an event that nobody has ever registered for',
+      summary: 'Deletes an event that nobody has ever registered for, and nobody waits to hear of',
       answer: z.null(),
       refusals: [400, 401, 403, 404, 409],
     }),
     requireAdmin,
     validate('param', idParam),
     async (c) => {
-      await deleteEvent(c.var.db, c.var.env, c.var.user, c.req.valid('param').id)
+      await deleteEvent(c.var.db, readingOf(c), c.var.user, c.req.valid('param').id)
       return c.json(null)
     },
   )

@@ -192,7 +192,6 @@ test('what an account was still to be told goes with it, and the mail that says 
 test.each([
   ['cancel', { reason: 'The hall is flooded.' }, ['event-cancelled']],
   ['unapprove', {}, []],
-  ['delete', {}, []],
 ])(
   'after %s within five minutes nobody is told that this event is shown',
   async (act, body, told) => {
@@ -201,14 +200,32 @@ test.each([
     const { id: other } = await buildEvent(app.db, proposal)
     await decide('approve', id)
     await decide('approve', other)
-    const answer =
-      act === 'delete'
-        ? await admin.send('DELETE', `/api/admin/events/${id}`)
-        : await decide(act, id, body)
-    expect(answer.status).toBe(200)
+    expect((await decide(act, id, body)).status).toBe(200)
     const queued = await mailsTo(app, asha.user.email)
     expect(queued.map(({ kind }) => kind)).toEqual(['event-approved', ...told])
     expect(queued[0]?.text).toContain(`/events/${other}\n`)
+  },
+)
+
+test.each<[string, Partial<typeof events.$inferInsert>, number, string?]>([
+  ['waits', { isApproved: false }, 409, 'reject it'],
+  ['is to come', {}, 409, 'cancel it'],
+  ['is to come and was cancelled', { cancelledAt: new Date() }, 200],
+  ['is over', { startDate: new Date('2024-02-01T05:00:00Z') }, 200],
+  [
+    'was never approved and is over',
+    { isApproved: false, startDate: new Date('2024-02-01T05:00:00Z') },
+    409,
+    'reject it',
+  ],
+])(
+  'what somebody proposed and %s is deleted only where they have heard of its end',
+  async (_, fields, status, says = '') => {
+    const { id } = await buildEvent(app.db, { proposedBy: asha.user.id, ...fields })
+    const answer = await admin.send('DELETE', `/api/admin/events/${id}`)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(says)
+    expect(await app.db.$count(events)).toBe(status === 200 ? 0 : 1)
   },
 )
 

@@ -11,6 +11,7 @@ import { conflict, forbidden, invalid, notFound } from '../../errors.ts'
 import { moment } from '../../../shared/formats/moments.ts'
 import { words } from '../../words.ts'
 import { recordAct } from '../admin/audit.ts'
+import { endOf } from './end.ts'
 import { storedAdminEvent, storedEvent } from './input.ts'
 import { capacityTaken, offerFreeSeats, setCapacity, type Notify } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
@@ -133,16 +134,21 @@ export async function featureEvent(
   })
 }
 
-/** For good; only what nobody has ever registered for. */
+/**
+ * For good; only what nobody has ever registered for. Who proposed an event hears of its end: it is rejected, or cancelled as long as it
+ * is not over, with a reason.
+ */
 export async function deleteEvent(
   db: Database,
-  env: ServerEnv,
+  { env, now }: { env: ServerEnv; now: Date },
   admin: User,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const event = await lockRow(tx, id, 'update')
+    const isEnded = event.cancelledAt !== null || (event.isApproved && endOf(event) <= now)
+    if (event.proposedBy !== null && !isEnded) throw conflict(say.proposerHears(event.isApproved))
     if ((await tx.$count(eventRegistrations, eq(eventRegistrations.eventId, id))) > 0)
       throw conflict(say.eventHasRegistrations)
     await dropApproval(tx, env, event)

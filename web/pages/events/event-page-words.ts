@@ -16,7 +16,7 @@ export const eventPageWords = {
     open: 'Registration is open.',
   },
   freeSeats: (free: number, all: number) =>
-    free === 1 ? `1 of ${all} places is left.` : `${Math.max(0, free)} of ${all} places are left.`,
+    `${Math.max(0, free)} of ${all} ${all === 1 ? 'place' : 'places'} ${free === 1 || all === 1 ? 'is' : 'are'} left.`,
   until: (day: string) => `Please register by ${day}.`,
   inLine: (place: number) => `You are number ${place} on the waitlist.`,
   manage: 'See who takes part',

@@ -42,9 +42,13 @@ export function NextStep({ listing }: NextStepProps) {
         {!best && place}
         {!best && <NoWay listing={listing} />}
         {phone && (
-          <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
-            {words.callButton(phoneText ?? phone)}
-          </ButtonLink>
+          <>
+            <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
+              {words.callButton(phoneText ?? phone)}
+            </ButtonLink>
+            {/* Before the other ways: it is said of the number alone. */}
+            <p>{phoneSource(listing)}</p>
+          </>
         )}
         {best === 'write' && (
           <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
@@ -68,7 +72,6 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
-        {phone && <p>{phoneSource(listing)}</p>}
         {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>

@@ -5,7 +5,6 @@ import { featureEvent } from '../../../queries/events/changes.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { EventAct } from './event-act-dialog.tsx'
-import { isProposal } from './is-proposal.ts'
 import { adminEventWords as words } from './words.ts'
 
 interface EventActsProps {
@@ -15,12 +14,15 @@ interface EventActsProps {
 
 /** What may be done with an event besides deciding on it. */
 export function EventActs({ event, onAct }: EventActsProps) {
-  const { id, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations } = event
+  const { id, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations, proposer } =
+    event
   const featuring = useChange(featureEvent(id))
   const acts: EventAct[] = []
   if (isApproved) acts.push('unapprove')
   if (!isOver && !cancelledAt && (isApproved || registrations > 0)) acts.push('cancel')
-  if (registrations === 0 && !isProposal(event)) acts.push('delete')
+  // Who proposed it hears of its end by a reason.
+  if (registrations === 0 && (!proposer || cancelledAt || (isApproved && isOver)))
+    acts.push('delete')
   return (
     <div className="stack-s">
       <div className="item-acts">
