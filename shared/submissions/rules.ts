@@ -19,8 +19,10 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 export const SUBMISSION_WARNINGS = ['promises-cure'] as const
 export type SubmissionWarning = (typeof SUBMISSION_WARNINGS)[number]
 
-/** It may repeat a listing, or another that waits: it is read by itself before it is approved. */
-export const mayBeDouble = (submission: {
+/** It may promise a cure, or repeat a listing or another that waits: it is read by itself before it is approved. */
+export const isReadAlone = (submission: {
+  warnings: readonly SubmissionWarning[]
   duplicates: readonly unknown[]
   twins: readonly unknown[]
-}): boolean => submission.duplicates.length > 0 || submission.twins.length > 0
+}): boolean =>
+  [submission.warnings, submission.duplicates, submission.twins].some((signs) => signs.length > 0)

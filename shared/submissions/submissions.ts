@@ -209,7 +209,8 @@ export const decisionForm = z
 export const decisionInput = decisionForm.safeExtend({
   version: z.iso.datetime().optional(),
   isOneOfSeveral: z.boolean().default(false).meta({
-    description: 'Approved together with others: refused where it may be a double',
+    description:
+      'Approved together with others: refused where it may promise a cure or be a double',
   }),
 })
 

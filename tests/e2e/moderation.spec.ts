@@ -430,7 +430,7 @@ test('a second press of an answer falls on nothing that was not read', async () 
   expect(await page.locator('#opened').textContent()).toBe(second)
 })
 
-test('several are approved at once without those that may be doubles, which stay chosen and say why', async () => {
+test('several are approved at once without those that are read by themselves, which stay chosen and say why', async () => {
   const { admin, word, listing } = await makeWork({
     submissions: 1,
     reviews: 0,
@@ -451,7 +451,7 @@ test('several are approved at once without those that may be doubles, which stay
   const several = page.getByRole('group', { name: 'Several at once' })
   await page.getByRole('button', { name: 'Choose several' }).click()
   await several.getByRole('button', { name: 'Choose all on this page' }).click()
-  await several.getByText('4 chosen. 3 may be doubles: open each to approve it').waitFor()
+  await several.getByText('4 chosen. 3 need reading: open each to approve it').waitFor()
   const row = (said: string) => page.locator('.q-pick', { hasText: said })
   expect(await row('Sent more than once').count()).toBe(2)
   expect(await row('May be listed already').count()).toBe(1)

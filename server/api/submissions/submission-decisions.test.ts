@@ -220,18 +220,20 @@ test('approving a change touches the suggested fields and no others, keeps their
   expect((await lastMail())?.text).toContain('We have updated the listing as you suggested.')
 })
 
-test('PATCH /api/submissions/:id/status approves together with others nothing that may be a double, and says why', async () => {
+test('PATCH /api/submissions/:id/status approves together with others nothing that may be a double or promise a cure, and says why', async () => {
   const one = await sent()
   const other = await sent()
   await buildListing(app.db, { name: 'Sand School', town: 'Mapusa', region: 'Goa' })
   const again = await sent({ name: 'Sand School', phone: '0832 227 6544' })
   const single = await sent({ name: 'Lake Clinic', phone: '0832 227 6545' })
+  const promise = { description: 'Autism is cured here in three months.' }
+  const cure = await sent({ name: 'Hill Clinic', phone: '0832 227 6546', ...promise })
   const many = { isOneOfSeveral: true }
-  for (const each of [one, other, again]) {
+  for (const each of [one, other, again, cure]) {
     const refused = await decide(each, many)
     expect(refused.status).toBe(409)
     expect((await json<{ fields: object }>(refused)).fields).toEqual({
-      isOneOfSeveral: `“${each.name}” was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
+      isOneOfSeveral: `“${each.name}” may promise a cure, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
     })
   }
   expect((await decide(single, many)).status).toBe(200)

@@ -8,7 +8,7 @@ import {
   type SubmittedField,
 } from '../../../shared/listings/fields.ts'
 import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
-import { mayBeDouble } from '../../../shared/submissions/rules.ts'
+import { isReadAlone } from '../../../shared/submissions/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingSubmissions } from '../../db/schema.ts'
@@ -45,7 +45,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const asked = await findSubmission(tx, id)
-    if (isOneOfSeveral && status === 'approved') refuseDouble(asked)
+    if (isOneOfSeveral && status === 'approved') refuseUnread(asked)
     // Listings before what belongs to them, in everybody's order (accounts/locks.ts).
     const held =
       status === 'approved' && asked.kind === 'change' && asked.status === 'pending'
@@ -89,10 +89,10 @@ export async function decide(
   })
 }
 
-/** It has not been read by itself. Whoever approves both of two at once gets neither: each sees the other wait, or be listed. */
-function refuseDouble(submission: ModeratedSubmission): void {
-  if (!mayBeDouble(submission)) return
-  const sentence = say.submission.mayBeDouble(submission.name)
+/** Who approves several has not read it by itself. Whoever approves both of two at once gets neither: each sees the other wait, or be listed. */
+function refuseUnread(submission: ModeratedSubmission): void {
+  if (!isReadAlone(submission)) return
+  const sentence = say.submission.readAlone(submission.name)
   throw conflict(sentence, { isOneOfSeveral: sentence })
 }
 

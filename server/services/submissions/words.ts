@@ -15,8 +15,8 @@ export const words = {
   somebody: 'Somebody',
   changed:
     'This submission has changed since you opened it. Please read it again before you decide.',
-  mayBeDouble: (name: string) =>
-    `“${name}” was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
+  readAlone: (name: string) =>
+    `“${name}” may promise a cure, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
   listingDeleted: 'The listing that this would change no longer exists.',
   /** Stands after "As printed on". */
   sentIn: 'a form that a visitor sent in',

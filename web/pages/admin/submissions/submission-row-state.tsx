@@ -7,7 +7,7 @@ import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { SubmissionState } from '../../../parts/submission-status.tsx'
 import { RowState } from '../queue/row-state.tsx'
-import { doubleSigns } from './double-signs.ts'
+import { signsOf } from './signs.ts'
 import { words } from './words.ts'
 
 type Row = Pick<
@@ -19,12 +19,11 @@ type Row = Pick<
 export function SubmissionRowState({ submission }: { submission: Row }) {
   const { kind, status, warnings, rejectedBefore, changes } = submission
   if (status !== 'pending') return <SubmissionState status={status} />
-  const signs = doubleSigns(submission)
-  const isWarned = warnings.length > 0
-  if (isWarned || signs.length > 0)
+  const signs = signsOf(submission)
+  if (signs.length > 0)
     return (
-      <RowState icon={isWarned ? TriangleAlert : Copy} isWarning>
-        {[...(isWarned ? [words.warned] : []), ...signs].join(' · ')}
+      <RowState icon={warnings.length > 0 ? TriangleAlert : Copy} isWarning>
+        {signs.join(' · ')}
       </RowState>
     )
   if (rejectedBefore) return <RowState icon={RotateCcw}>{words.sentAgain}</RowState>

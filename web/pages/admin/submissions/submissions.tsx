@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { mayBeDouble, SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
+import { isReadAlone, SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
 import type {
   ModeratedSubmission,
   TypedDecisions,
@@ -11,7 +11,7 @@ import { Admin } from '../admin.tsx'
 import { QueueTools } from '../queue/queue-tools.tsx'
 import { bulkAct } from '../queue/bulk.tsx'
 import { Queue } from '../queue/queue.tsx'
-import { doubleSigns } from './double-signs.ts'
+import { signsOf } from './signs.ts'
 import { readFilters, toSubmissions } from './filters.ts'
 import { SubmissionItem } from './submission-item.tsx'
 import { SubmissionRowState } from './submission-row-state.tsx'
@@ -72,8 +72,8 @@ const BULK = [
     label: words.approveMany,
     asks: words.asksMany.approve,
     leavesOut: {
-      is: mayBeDouble,
-      why: (row) => words.leftOut(row.name, doubleSigns(row)),
+      is: isReadAlone,
+      why: (row) => words.leftOut(row.name, signsOf(row)),
       note: words.leavesOut,
       field: 'isOneOfSeveral',
     },

@@ -95,8 +95,8 @@ export const words = {
   leftOut: (name: string, signs: string[]) => `“${name}” (${signs.map(inSentence).join(', ')})`,
   leavesOut: (many: number) =>
     many === 1
-      ? 'One may be a double: open it to approve it'
-      : `${number(many)} may be doubles: open each to approve it`,
+      ? 'One needs reading: open it to approve it'
+      : `${number(many)} need reading: open each to approve it`,
   approveMany: (many: number) => `Approve ${many}…`,
   rejectMany: (many: number) => `Reject ${many}…`,
   asksMany: {
