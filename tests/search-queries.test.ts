@@ -115,10 +115,16 @@ test('a museum is no library, and therapy at home is therapy', async () => {
   expect(atHome.listings.length).toBeGreaterThan(0)
 })
 
-test('who asks for a specialty that nobody in town names is led to those in the state', async () => {
-  const { listings, note } = await find('psychiatrist margao')
-  expect(listings[0]?.name).toContain('Institute of Psychiatry')
-  expect(note).toMatchObject({ unsaid: [], further: 'state' })
+test('who asks for a specialty that nobody in town names is led to those around it, or in the state', async () => {
+  // 24 km away, and beyond what is near.
+  for (const [town, further] of [
+    ['margao', null],
+    ['canacona', 'state'],
+  ]) {
+    const { listings, note } = await find(`psychiatrist ${town}`)
+    expect(listings[0]?.name).toContain('Institute of Psychiatry')
+    expect(note).toMatchObject({ unsaid: [], further })
+  }
   // A centre for neurological conditions is no neurologist.
   expect((await find('neurologist margao')).note.unsaid).toEqual(['neurologist'])
 })
@@ -265,7 +271,19 @@ test.each(['quiet doctor margao', 'calm doctor autism goa'])(
 test('what may be anywhere in the state does not stand for what is near', async () => {
   const { listings, note } = await find('speech therapy sanguem')
   expect(listings[0]).toMatchObject({ name: "Daddy's Home Special School", town: 'Margao' })
-  expect(note.further).toBe('state')
+  expect(note.further).toBe('around')
+})
+
+test('what is within 30 km counts as near, also from a village whose own point nobody knows', async () => {
+  for (const place of ['canacona', 'chaudi', 'agonda']) {
+    const centre = await find(`early intervention ${place}`)
+    expect(namesIn(centre)).toContain('District Early Intervention Centre (DEIC), South G')
+    const doctor = await find(`doctor ${place}`)
+    expect(doctor.listings[0]?.town).toBe('Margao')
+    expect(doctor.note.further).toBe('around')
+  }
+  const [inVillage] = (await find('doctor agonda')).listings
+  expect(inVillage?.distance).toBeNull()
 })
 
 test('who says "South Goa" means the talukas of Kushavati, too', async () => {
@@ -573,10 +591,10 @@ test('what a card quotes is what the listing says; a barrier-free building costs
 })
 
 test('where few are near, others within 50 km are counted', async () => {
-  const near = await find('speech therapy near margao')
+  const near = await find('speech therapy near quepem')
   const { total, beyond } = near
   expect(namesIn(near)).not.toContain('PNRC')
-  const further = await find('speech therapy near margao', '&near=margao&radius=50')
+  const further = await find('speech therapy near quepem', '&near=quepem&radius=50')
   const known = near.listings.map(({ id }) => id)
   expect(further.listings.filter(({ id }) => !known.includes(id))).toHaveLength(beyond)
   expect(namesIn(further)).toContain('PNRC')
@@ -590,6 +608,6 @@ test('where few are near, others within 50 km are counted', async () => {
   // Nobody else is within 50 km.
   expect((await find('helpline near margao')).beyond).toBe(0)
   // Of a page that does not hold all nobody could say whether others are meant.
-  const one = await app.get('/api/search?limit=1&search=speech+therapy+near+margao')
+  const one = await app.get('/api/search?limit=1&search=speech+therapy+near+quepem')
   expect(await one.json()).toMatchObject({ total, beyond: 0 })
 })

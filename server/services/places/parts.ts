@@ -36,7 +36,7 @@ const talukasOf = (name: string) => {
 /** A listing whose address names a village of its own still belongs to the town it names. */
 function inTown(place: Place): Part[] {
   const { region, taluka } = listings
-  // Canacona is a town of Karnataka, too.
+  // Another state may have a town of that name.
   const mayBeHere = and(
     isNull(taluka),
     or(isNull(region), inArray(region, [place.region, ALL_INDIA])),

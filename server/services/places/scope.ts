@@ -137,9 +137,10 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
   if (!place)
     return scopeOf([], { ...noWay([]), place: undefined, from: position ?? null, fromName: null })
   const from = position ?? (place.kind === 'state' ? null : place.point)
-  const groups = groupsAround(place, from)
+  const start = from ?? pointOfTaluka(place)
+  const groups = groupsAround(place, start)
   const rest = {
-    ...wayTo(groups, place, from, position !== undefined),
+    ...wayTo(groups, place, start, position !== undefined),
     place,
     from,
     fromName: from ? measuredTown(place) : null,
@@ -152,9 +153,9 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
     })
   const here = groups.filter(({ step }) => step !== 'india')
   const closestOf = (some: Group[]) => (filter: SQL | undefined, enough: number) => {
-    const steps = sourcesAround(place, from, some)
+    const steps = sourcesAround(place, start, some)
     // Of a position what is further by steps may be nearer by distance.
-    return stepByStep(position ? [steps.flat()] : steps, { from, filter, enough })
+    return stepByStep(position ? [steps.flat()] : steps, { from: start, filter, enough })
   }
   return {
     ...scopeOf(partsOfAll(groups), rest, partsOfAll(here)),
@@ -162,6 +163,13 @@ function nearScope(near: string, radius: number | undefined): PlaceScope {
     closestHere: closestOf(here),
   }
 }
+
+/** Of a village without a point: what is nearest is told from its taluka's main town, and how far it is, from nowhere. */
+const pointOfTaluka = ({ kind, taluka }: Place): Point | null =>
+  kind === 'village' && taluka
+    ? (namesakes(taluka).find((place) => place.kind === 'taluka' && place.name === taluka)?.point ??
+      null)
+    : null
 
 const partsOfAll = (groups: Group[]) => groups.flatMap(({ parts }) => parts)
 

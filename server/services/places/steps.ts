@@ -7,7 +7,13 @@ import { around, firstOfPlaces, sourcesOf, type Part, type Source } from './cond
 import { ofMainTown, partsOf, statewideOf } from './parts.ts'
 import { isByTaluka, isNearby, SERVES_ALL, type Group, type Step } from './way.ts'
 
-/** What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it; then who serves it from afar. */
+/** Around what has talukas: from Canacona the next hospital is in Margao, two talukas on. */
+const NEAR_KM = 30
+
+/**
+ * What counts as near, nearest first (ruling 12): the place itself, its taluka, the talukas beside it, what else is not far; then who serves
+ * it from afar.
+ */
 export function groupsAround(place: Place, from: Point | null): Group[] {
   const { kind, taluka, region } = place
   const groups: Group[] = [{ step: 'itself', parts: partsOf(place) }]
@@ -22,7 +28,7 @@ export function groupsAround(place: Place, from: Point | null): Group[] {
   const talukas = taluka ? neighbourTalukas(taluka) : []
   if (taluka)
     add('neighbours', [{ where: inArray(listings.taluka, talukas), names: talukas, talukas }])
-  if (from && !taluka) add('around', [around(from, DEFAULT_RADIUS)])
+  if (from) add('around', [around(from, taluka ? NEAR_KM : DEFAULT_RADIUS)])
   add('statewide', statewideOf(place))
   add('india', [SERVES_ALL])
   return groups

@@ -48,6 +48,14 @@ export function withRemarks(
   }
 }
 
+/** What every one of these would have to say of itself: "neurological" has the stem of "neurologist", and the database looks no further. */
+export const mentionedByNone = (listings: Listing[], { required, preferred }: Wanted): Group[] =>
+  [...required, ...preferred].filter(
+    (group) =>
+      isTold(group) &&
+      listings.every((listing) => unmentioned(listing, toSaid(group)) !== undefined),
+  )
+
 /** Whether its card would not have to say that it does not mention what was asked, or mentions something broader. */
 export const saysAll = (listing: Listing, { required, preferred }: Wanted): boolean =>
   [...required, ...preferred]

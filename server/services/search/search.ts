@@ -32,7 +32,7 @@ import { placeScope } from '../places/scope.ts'
 import { withMeant } from './meant.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { matchFurther, matchSpecialty, NOTHING, relax, type Found } from './relax.ts'
-import { withRemarks } from './remarks.ts'
+import { mentionedByNone, withRemarks } from './remarks.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
 export async function searchListings(
@@ -106,9 +106,11 @@ export async function matchQuery(db: Database, query: SearchQuery, known?: Under
   const isPlace = found.total === 0 || found.isInside || match.placeWords.length === 0
   const scope = isPlace ? used.scope : placeScope(query)
   const rows = await readListings(db, found.ids)
-  const remarked = withRemarks(used, found.unsaid)
+  const isAll = rows.length > 0 && rows.length === found.total
+  const unsaid = [...new Set([...found.unsaid, ...(isAll ? mentionedByNone(rows, used) : [])])]
+  const remarked = withRemarks(used, unsaid)
   const step = isPlace ? found.step : undefined
-  const note = noteOf(understood, used, { scope, leftOut, unsaid: found.unsaid, step })
+  const note = noteOf(understood, used, { scope, leftOut, unsaid, step })
   return {
     match: used,
     listings: rows.map((listing) => remarked(withDistance(listing, scope))),
