@@ -247,6 +247,7 @@ test('a PIN code is found however it is spaced, and one we do not hold by its st
 test('a position is told by the nearest town or village, in India only', () => {
   expect(nearestPlace(15.59, 73.81)?.name).toBe('Mapusa')
   expect(nearestPlace(12.97, 77.59)?.name).toBe('Bengaluru')
+  expect(nearestPlace(15.01, 74.05)?.label).toBe('Canacona, Canacona taluka, Goa')
   for (const [latitude, longitude] of [
     [51.5, -0.1],
     [INDIA.south, INDIA.west],
