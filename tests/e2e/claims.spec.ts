@@ -120,6 +120,10 @@ describe('walked narrow, seen in both widths', () => {
     const said = desk.getByRole('status').filter({ hasText: 'Read it out now' })
     const [code = ''] = /\d{4} \d{4}/.exec((await said.textContent()) ?? '') ?? []
     await expectAccessibleInBothWidths(desk)
+    // The key that made it makes no other: the first would stop working.
+    const another = barOf(desk).getByRole('button', { name: 'Make another code' })
+    expect(await another.getAttribute('aria-keyshortcuts')).toBeNull()
+    await press(desk, 'a')
 
     await page.reload()
     await heading(page, 'Type in the code')

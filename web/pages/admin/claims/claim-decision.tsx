@@ -85,15 +85,19 @@ export function ClaimDecision({ claim, hasCode, onCode, to, children }: ClaimDec
       >
         {isOpen && way === 'phone' && phone && (
           <Button
-            look="primary"
             icon={Phone}
-            aria-keyshortcuts="A"
             isBusy={making.isPending}
             onClick={make}
+            // Another one has no key: the code that was just read out would stop working.
+            {...(!hasCode && { look: 'primary', 'aria-keyshortcuts': 'A' })}
           >
-            <Keyed on="A">
-              {making.isPending ? words.making : hasCode ? words.another : words.makeCode}
-            </Keyed>
+            {making.isPending ? (
+              words.making
+            ) : hasCode ? (
+              words.another
+            ) : (
+              <Keyed on="A">{words.makeCode}</Keyed>
+            )}
           </Button>
         )}
         <Button aria-keyshortcuts="R" aria-expanded={panel.isOpen} onClick={panel.open}>
