@@ -2,6 +2,7 @@
 import { AGE_GROUPS, type AgeGroup } from '../../shared/listings/age-groups.ts'
 import { CATEGORIES, type CategorySlug } from '../../shared/listings/category-names.ts'
 import { INTENTS, type Intent } from '../../shared/search/search.ts'
+import { spelledOut } from './alternatives.ts'
 import { soundOf } from './spelling.ts'
 import { phrases } from './tokenise.ts'
 import { fieldsOf, readSections, type Section } from './word-files.ts'
@@ -66,7 +67,7 @@ const FIELDS = [
 ]
 const KINDS = CATEGORIES.map(({ slug }) => slug)
 
-/** "[name]", and below it a field a line: "found: speech". What is "narrower" is asked for by its own name. */
+/** "[name]", and below it a field a line: "found: speech"; of "typed" a phrase may be several (alternatives.ts). What is "narrower" is asked for by its own name. */
 function toConcepts(section: Section): Concept[] {
   const fields = fieldsOf(section, FIELDS)
   const text = (field: string) => fields.get(field)
@@ -74,7 +75,7 @@ function toConcepts(section: Section): Concept[] {
     fields.has(field) ? known(values, text(field), section.name) : undefined
   const concept = {
     name: section.name,
-    typed: text('typed') ?? '',
+    typed: spelledOut(text('typed') ?? ''),
     found: text('found'),
     kin: text('kin'),
     articlesSay: text('articles say'),
@@ -125,11 +126,18 @@ export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
 const BY_PHRASE = new Map<string, Concept>()
 /** Words in Latin letters by their sound, for the many spellings of Indian languages. */
 const BY_SOUND = new Map<string, Concept>()
+/** Phrases share most of their words: each is heard once, and a start is a tenth of a second shorter. */
+const heard = new Map<string, string>()
+const hear = (word: string): string => {
+  const sound = heard.get(word) ?? soundOf(word)
+  heard.set(word, sound)
+  return sound
+}
 for (const concept of CONCEPTS)
   for (const phrase of phrases(`${concept.name}, ${concept.typed}`)) {
     const text = phrase.join(' ')
     if (!BY_PHRASE.has(text)) BY_PHRASE.set(text, concept)
-    const sound = phrase.map(soundOf).join(' ')
+    const sound = phrase.map(hear).join(' ')
     if (!BY_SOUND.has(sound)) BY_SOUND.set(sound, concept)
   }
 
