@@ -8,7 +8,7 @@ import type { Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
 import type { Understood } from './understand.ts'
 import { INTENT_PHRASES } from './vocabulary.ts'
-import { isStopWord, isWithinAnotherName, wordList } from './word-lists.ts'
+import { isStopWord, isWithinAnotherName, phraseList, wordList } from './word-lists.ts'
 
 /** Words that are one thing, as phrases in words: as typed, as we call it, and as others say something like it. */
 export interface Asked {
@@ -25,8 +25,8 @@ export interface Asked {
   isEvent: boolean
   /** What is asked of the others: what they cost. */
   isMatter?: boolean
-  /** A place in Goa, where articles explain what is asked: they are about all of it, and need not name the town. */
-  isInGoa?: boolean | undefined
+  /** Where articles explain what is asked they need not say it: they are about all of Goa, and about children of any name. */
+  isSpared?: boolean | undefined
 }
 
 export interface Question {
@@ -38,13 +38,18 @@ export interface Question {
   isForEvents: boolean
   /** What must not be said: "-insurance". */
   excluded: Asked[]
+  /** What titles must not say, as phrases in words: it is told of younger children. */
+  outgrown: string[][]
 }
 
 export function questionOf({ search, reading, corrections }: Understood): Question {
   const tokens = tokenise(search)
   const { place } = reading
   const said = reading.parts.filter(({ isWithin }) => !isWithin)
-  const parts = said.filter(({ isExcluded }) => !isExcluded).map(toAsked)
+  const isExplained = said.some(({ concept }) => concept?.articlesSay)
+  const parts = said
+    .filter(({ isExcluded }) => !isExcluded)
+    .map((part) => ({ ...toAsked(part), isSpared: isExplained && isOfChild(part) }))
   const left = leftOver(
     tokens.map(({ word }) => word),
     reading,
@@ -60,7 +65,7 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
     asked.push({
       ...aside(place.words),
       named: [wordsOf(place.place.name)],
-      isInGoa: place.place.region === GOA && said.some(({ concept }) => concept?.articlesSay),
+      isSpared: isExplained && place.place.region === GOA,
     })
   return {
     asked,
@@ -68,8 +73,21 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
     placeAt: place ? asked.length - 1 : undefined,
     isForEvents: parts.some(({ isEvent }) => isEvent),
     excluded: said.filter(({ isExcluded }) => isExcluded).map(toAsked),
+    outgrown: isOutgrown(reading) ? FOR_SMALL_CHILDREN : [],
   }
 }
+
+/** The signs of a toddler are no longer looked for; who asks for M-CHAT by its name is told for whom it is. */
+const isOutgrown = ({ age = 0, parts }: Reading) =>
+  age >= SCHOOL_CHILD && !parts.some(({ concept }) => concept?.name === 'screening tool')
+
+/** In years. */
+const SCHOOL_CHILD = 7
+const FOR_SMALL_CHILDREN = phraseList('for small children')
+
+const isOfChild = ({ concept }: Part) =>
+  concept?.role === 'people' &&
+  (concept.ageGroup === 'early-childhood' || concept.ageGroup === 'children')
 
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part

@@ -19,6 +19,8 @@ interface FoundPage {
 export interface ScoredPage extends FoundPage {
   /** From 0 to 1: how much of what tells most is said, and in how prominent a place. */
   score: number
+  /** The same, with what is spared. */
+  ofAll: number
 }
 
 export interface Found {
@@ -53,7 +55,7 @@ const MOST_TOTAL = 2000
 
 export async function findPages(
   db: Database,
-  { asked, excluded }: Pick<Question, 'asked' | 'excluded'>,
+  { asked, excluded, outgrown }: Pick<Question, 'asked' | 'excluded' | 'outgrown'>,
   kinds: readonly AnswerKind[],
 ): Promise<Found> {
   if (asked.length === 0)
@@ -71,7 +73,9 @@ export async function findPages(
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
       array[${list(asked.map(level))}]::float8[] as levels
     from hit join ${searchPages} on ${searchPages.id} = hit.id ${READ_ONCE} cross join asked cross join said cross join total
-    ${excluded.length > 0 ? sql`where not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}`,
+    where true
+    ${excluded.length > 0 ? sql`and not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}
+    ${outgrown.length > 0 ? sql`and not ${NAMES} @@ ${phraseText(outgrown, 'AB')}` : sql.empty()}`,
   )
   const [{ said, total } = { said: [], total: 0 }] = rows
   const telling = (pages: number) => Math.log(1 + total / (1 + pages))
@@ -83,7 +87,7 @@ export async function findPages(
     weights: asked.map((one, at) => weightOf(one) * telling(said[at] ?? 0)),
     mostTelling: telling(0),
     isStrange: asked.map(({ isPlain }, at) => isPlain && !said[at]),
-    isSpared: asked.map(({ isInGoa }) => isInGoa === true),
+    isSpared: asked.map(({ isSpared }) => isSpared === true),
   }
 }
 
@@ -99,21 +103,25 @@ export function scored(
   const all = isInListings ? sum(weights) : sum(weights.filter((_, at) => !isStrange[at])) + strange
   const withScores = pages.map((page) => {
     const { kind, levels } = page
-    const spared = weights.filter((_, at) => isSpared[at] && kind !== 'event' && !levels[at])
-    const said = sum(weights.map((weight, at) => weight * (levels[at] ?? 0)))
-    return { ...page, score: said / (all - sum(spared)) }
+    const said = weights.map((weight, at) => weight * (levels[at] ?? 0))
+    const ofAll = sum(said) / all
+    const isCounted = (_: number, at: number) => !isSpared[at] || kind === 'event'
+    const spared = sum(weights.filter((weight, at) => !isCounted(weight, at)))
+    // Who says it in passing does not say less than who does not say it.
+    const ofCounted = sum(said.filter(isCounted)) / (all - spared)
+    return { ...page, score: Math.max(ofAll, ofCounted), ofAll }
   })
   return bestOfEach(withScores)
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
-/** Of an article and its headings the one that says most; of equals the article. */
+/** Of an article and its headings the one that says most, also of what is spared; of equals the article. The best is first. */
 function bestOfEach(pages: ScoredPage[]): ScoredPage[] {
   const best = new Map<string, ScoredPage>()
-  for (const page of pages.toSorted((a, b) => b.score - a.score || a.id - b.id))
+  for (const page of pages.toSorted((a, b) => b.ofAll - a.ofAll || a.id - b.id))
     if (!best.has(keyOf(page))) best.set(keyOf(page), page)
-  return [...best.values()]
+  return [...best.values()].toSorted((a, b) => b.score - a.score)
 }
 
 /** The lines of what usually happens have a page together, and are found each. */

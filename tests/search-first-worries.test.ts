@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
+
+/** What a mother types before anybody has named autism, against the starter content. */
+
+let find: StarterSearch['find']
+beforeAll(async () => {
+  ;({ find } = await createStarterSearch())
+})
+
+const SOUTH_GOA = 'District Early Intervention Centre (DEIC), South Goa'
+const SIGNS = '/blog/early-signs-and-m-chat'
+const DOCTOR = '/blog/which-doctor-first'
+
+async function articlesFor(search: string): Promise<string> {
+  return (await find(search)).answers.map(({ path }) => path).join()
+}
+
+test.each([
+  'check him for autism',
+  'check for autism',
+  'autism check',
+  'autisum check',
+  'autism check goa',
+  'autism check canacona',
+])('a check for autism is a test for it: "%s"', async (search) => {
+  const { listings, answers } = await find(search)
+  expect(listings[0]?.name).toContain(SOUTH_GOA)
+  expect(answers.map(({ path }) => path)).toEqual([SIGNS, DOCTOR])
+})
+
+test.each(['development check', 'check my child', 'get him checked', 'baby checkup'])(
+  '"%s" asks for an assessment',
+  async (search) => {
+    expect((await find(search)).note.meanings[0]?.meant).toBe('assessment')
+    expect(namesIn(await find(search))).toContain(SOUTH_GOA)
+  },
+)
+
+test.each(['check availability', 'check the phone number'])(
+  '"%s" asks for none',
+  async (search) => {
+    expect((await find(search)).note.meanings).toEqual([])
+  },
+)
+
+test.each([
+  'aaganwadi said autism',
+  'anganwadi worker told autism',
+  'asha worker said check baby',
+  'asha worker',
+  'teacher said he may be autistic',
+  'school told us to check him',
+])('who is told to ask finds where to ask: "%s"', async (search) => {
+  const { listings, note } = await find(search)
+  expect(note.meanings[0]?.meant).toBe('signs to check')
+  expect(namesIn({ listings: listings.slice(0, 4) })).toContain(SOUTH_GOA)
+  expect(await articlesFor(search)).toContain(SIGNS)
+})
+
+test('an anganwadi that nobody was told by is a day care', async () => {
+  expect((await find('anganwadi')).note.meanings[0]?.meant).toBe('day care')
+})
+
+test.each([
+  'my son not answering his name',
+  'not answering name',
+  "he doesn't answer his name",
+  'dosent respond to name',
+  'never turns when called',
+  'not responding when called',
+  'does not look when I call him',
+  'baby not answering name',
+  'bachcha naam se nahi sunta',
+  'beta bulane par nahi dekhta',
+  'haak marlyavar baghat nahi',
+  'apoilear polleina',
+  'line up toys',
+  'line toys autism',
+  'arranges cars in a row',
+  'baby only 3 words',
+  'only 3 words at 2 years',
+  'says only five words',
+  'toddler no words',
+])('a sign is one however it is typed: "%s"', async (search) => {
+  const { danger, note, listings } = await find(search)
+  expect(danger).toBeNull()
+  expect(note.leftOut).toEqual([])
+  expect(namesIn({ listings: listings.slice(0, 4) })).toContain(SOUTH_GOA)
+  expect(await articlesFor(search)).toContain(SIGNS)
+})
+
+test('where who assesses is further away, an early intervention nearby is not shown instead', async () => {
+  const { listings } = await find('not respond to name canacona')
+  expect(listings[0]?.name).toContain(SOUTH_GOA)
+})
+
+test.each(['fell down not responding when called', 'fell and not responding when i call him'])(
+  'who fell and does not respond is in danger: "%s"',
+  async (search) => {
+    expect((await find(search)).danger?.topic).toBe('emergency')
+  },
+)
