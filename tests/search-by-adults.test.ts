@@ -136,8 +136,28 @@ describe('a diagnosis for an adult', () => {
     expect(psychiatry?.remark).toBe(
       'Mentions “Psychiatry”, but not diagnosis for adults: please ask.',
     )
-    expect(namesIn({ listings })).not.toMatch(/Child|Paediatric/)
+    const isForChildren = listings.map(({ name }) => /Child|Paediatric/.test(name))
+    expect(isForChildren).toEqual(isForChildren.toSorted())
   })
+
+  test.each(['adult ADHD assessment Goa', 'where can an adult be diagnosed', 'adult ADHD Goa'])(
+    '"%s" has the psychiatric hospital first, as the article has',
+    async (search) => {
+      const { answers, listings } = await find(search)
+      expect(listings[0]?.name).toContain('(IPHB)')
+      expect(answers.map(({ title }) => title)).toEqual([SECTION])
+    },
+  )
+
+  test.each(['ADHD test for adults', 'ADHD adults Vasco', 'could I have ADHD'])(
+    '"%s": that none says it tests adults for ADHD is said',
+    async (search) => {
+      const { listings, note } = await find(search)
+      expect(note.unsaid).toContain('ADHD in adults')
+      expect(listings[0]?.remark).toBe('Mentions “Psychiatry”, but not ADHD in adults: please ask.')
+      expect(namesIn({ listings })).not.toContain('Latika Roy')
+    },
+  )
 
   test('whoever only gets diagnosed is not told what to do after it', async () => {
     const { answers } = await find('get diagnosed')
