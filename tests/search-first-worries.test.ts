@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
 
 /** What a mother types before anybody has named autism, against the starter content. */
@@ -101,3 +101,57 @@ test.each(['fell down not responding when called', 'fell and not responding when
     expect((await find(search)).danger?.topic).toBe('emergency')
   },
 )
+
+describe('a typed age', () => {
+  test.each(['16 year old boy does not speak Bicholim', '7 year old not responding to name'])(
+    'from seven on has no article on the signs of a toddler: "%s"',
+    async (search) => {
+      expect(await articlesFor(search)).not.toContain(SIGNS)
+    },
+  )
+
+  test.each(['6 year old not speaking', 'M-CHAT for 8 year old'])(
+    'keeps it for "%s"',
+    async (search) => {
+      expect(await articlesFor(search)).toContain(SIGNS)
+    },
+  )
+})
+
+test.each(['AAC', 'AAC non speaking teenager Bicholim'])(
+  '"%s" finds speech therapy, says so, and has the article on it',
+  async (search) => {
+    const { listings, note } = await find(search)
+    expect(note.unsaid).toContain('communication aids')
+    expect(note.leftOut).toEqual([])
+    expect(listings[0]?.remark).toMatch(/^Mentions “(speech|communication) therapy”, but not/)
+    expect(await articlesFor(search)).toContain('/blog/therapy-words-explained')
+  },
+)
+
+test.each([
+  'school says no more',
+  'school asked us to leave',
+  'school removed my son',
+  'expelled from school',
+  'school refused admission',
+])('a school that wants a child no more is a matter for the commission: "%s"', async (search) => {
+  const { listings, note } = await find(search)
+  expect(note.leftOut).toEqual([])
+  expect(listings[0]?.name).toContain('State Commission for Persons with Disabilities')
+  expect(await articlesFor(search)).toContain('/blog/rights-of-an-autistic-child')
+})
+
+test('to book by email is to write', async () => {
+  const { listings, note } = await find('book by email')
+  expect(note).toMatchObject({ intents: ['email'], reachedBy: 'email' })
+  expect(listings.every(({ email }) => email)).toBe(true)
+  expect(await articlesFor('book by email')).not.toContain('air-travel')
+})
+
+test.each([
+  ['delete my account', '/account'],
+  ['newsletter stop', '/newsletter'],
+])('"%s" leads to %s', async (search, path) => {
+  expect((await find(search)).answers[0]?.path).toBe(path)
+})
