@@ -71,6 +71,24 @@ describe('who is in a meltdown, or cannot speak', () => {
     'i am in shutdown my parents are here',
     'my friend is having a meltdown right now',
     'i am in meltdown after my son cried all day',
+    // What is said beside it takes nothing away: more distress, where, when, of what, who.
+    'shutdown cannot speak',
+    "shutdown can't speak",
+    'shutdown not speaking',
+    'shut down cannot talk',
+    'meltdown at home now',
+    'meltdown in public',
+    'meltdown in mall',
+    'meltdown nephew',
+    'husband meltdown at home',
+    'autistic meltdown adult',
+    'overwhelmed by noise',
+    'sensory overload light',
+    'overwhelmed autistic adult in public',
+    'depressed autistic adult',
+    'depression autistic adult',
+    'depression evening Margao',
+    'panic attack evening Vasco',
   ])('%s: gets the card, whoever else is named', (phrase) =>
     expect(topicsIn(phrase)).toContain('exhaustion'),
   )
@@ -78,6 +96,7 @@ describe('who is in a meltdown, or cannot speak', () => {
   test.each([
     'my son has meltdowns',
     'child meltdown at school',
+    'toddler meltdown',
     'i think my son is having a meltdown',
     'i am mother of a 4 year old having meltdowns',
     'i am having difficulty with meltdowns of my 4 year old',
@@ -88,6 +107,18 @@ describe('who is in a meltdown, or cannot speak', () => {
     'speech delay',
   ])('%s: is about a child', (phrase) => expect(topicsIn(phrase)).toEqual([]))
 })
+
+test.each([
+  'meltdown workshop',
+  'meltdown management',
+  'meltdown room',
+  'what is autistic shutdown',
+  'depression therapist',
+  'depression research',
+  'depression in teens',
+  'autistic adult depression doctor',
+  'light therapy depression',
+])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
 
 describe('a phrase is recognised', () => {
   test.each([

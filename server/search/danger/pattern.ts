@@ -8,6 +8,7 @@ import type { DangerTopic } from '../../../shared/search/danger.ts'
  * - `a & b`: both, wherever they stand;
  * - `suicid*`: every word that begins so; `give_up`: words next to each other; `@child`: any of a group (groups.txt);
  * - `= help`: nothing else is said, but for words that only join;
+ * - `=~ meltdown`: nor besides details (`detail` of groups.txt): where, when, of what, that speaking is hard;
  * - `i having meltdown < @other`: in this order, and none of these between: "I think my son is having a meltdown";
  * - `... - drum*|heart`: unless one of these is said, too.
  */
@@ -16,7 +17,9 @@ export interface Pattern {
   parts: Step[][]
   between: Slot | undefined
   unless: Slot | undefined
+  /** Nothing else is said, or nothing but details. */
   isWhole: boolean
+  allowsDetails: boolean
 }
 
 export interface Step {
@@ -46,14 +49,15 @@ const GAP = 3
 const WIDE_GAP = 8
 
 export function readPattern(line: string, toSlot: (words: string) => Slot): Pattern {
-  const isWhole = line.startsWith('= ')
-  const [rest = '', unless] = line.replace(/^= /, '').split(' - ')
+  const [, whole, pattern = ''] = /^(?:(=~?) )?(.*)$/.exec(line) ?? []
+  const [rest = '', unless] = pattern.split(' - ')
   const [said = '', between] = rest.split(' < ')
   return {
     parts: said.split(' & ').map((part) => readSteps(part, toSlot)),
     between: between === undefined ? undefined : toSlot(between),
     unless: unless === undefined ? undefined : toSlot(unless),
-    isWhole,
+    isWhole: whole !== undefined,
+    allowsDetails: whole === '=~',
   }
 }
 

@@ -37,13 +37,11 @@ export function topicsIn(text: string): DangerTopic[] {
   ])
   const elsewhere = words.filter(({ isFiller }, at) => !isFiller && !where.has(at))
   const all = spansIn(words)
-  const whole = (where.size > 0 ? [telling, elsewhere] : [telling]).map((some) => ({
-    spans: spansIn(some),
-    length: some.length,
-  }))
+  const whole = (where.size > 0 ? [telling, elsewhere] : [telling]).map(toWhole)
+  const bare = toWhole(withoutDetails(elsewhere))
   // Hardly any of a thousand patterns has its first slot filled.
   const slots = new Set(
-    [all, ...whole.map(({ spans }) => spans)].flatMap((spans) => [...spans.keys()]),
+    [all, ...[...whole, bare].map(({ spans }) => spans)].flatMap((spans) => [...spans.keys()]),
   )
   const begun = [...slots].flatMap(({ patterns }) => patterns)
   const found = new Set(
@@ -51,7 +49,7 @@ export function topicsIn(text: string): DangerTopic[] {
       .filter(([, pattern]) => !isSpared(pattern, all))
       .filter(([, pattern]) =>
         pattern.isWhole
-          ? whole.some(({ spans, length }) => isAllSaid(pattern, spans, length))
+          ? (pattern.allowsDetails ? [bare] : whole).some((some) => isAllSaid(pattern, some))
           : isSaid(pattern, all),
       )
       .map(([topic]) => topic),
@@ -108,6 +106,20 @@ function spansIn(words: Heard[]): Spans {
   return spans
 }
 
+interface Whole {
+  spans: Spans
+  length: number
+}
+
+const toWhole = (words: Heard[]): Whole => ({ spans: spansIn(words), length: words.length })
+
+/** "Meltdown at home" is no less of one. */
+function withoutDetails(words: Heard[]): Heard[] {
+  const spans = spansIn(words).get(readVocabulary().details) ?? []
+  const details = new Set(positionsOf(spans.filter(({ isSure }) => isSure)))
+  return words.filter((_, at) => !details.has(at))
+}
+
 interface Found {
   gap: number
   spans: Span[]
@@ -159,7 +171,7 @@ function isSaidInOrder({ parts: [steps = []] }: Pattern, between: Slot, spans: S
 }
 
 /** One after the other, from the first word to the last. */
-function isAllSaid({ parts: [steps = []] }: Pattern, spans: Spans, length: number): boolean {
+function isAllSaid({ parts: [steps = []] }: Pattern, { spans, length }: Whole): boolean {
   let ends = [0]
   for (const { slot } of steps)
     ends = (spans.get(slot) ?? []).flatMap(({ from, to, isSure }) =>

@@ -19,6 +19,8 @@ const slots = new Map<string, Slot>()
 interface Vocabulary {
   matchers: readonly Matcher[]
   slots: readonly Slot[]
+  /** What is said around a word of distress. */
+  details: Slot
 }
 
 let vocabulary: Vocabulary | undefined
@@ -28,7 +30,8 @@ export function readVocabulary(): Vocabulary {
   if (vocabulary) return vocabulary
   for (const language of ['english', 'southern']) readFile(language, false)
   for (const language of ['hindi', 'marathi', 'konkani']) readFile(language, true)
-  vocabulary = { matchers: [...matchers.values()], slots: [...slots.values()] }
+  const details = toSlot('@detail', false)
+  vocabulary = { matchers: [...matchers.values()], slots: [...slots.values()], details }
   return vocabulary
 }
 
