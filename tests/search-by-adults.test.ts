@@ -332,6 +332,16 @@ test('below the card of a panic attack stand who helps with it near there', asyn
   expect(namesIn(await find('panic attack goa'))).toContain('Institute of Psychiatry')
 })
 
+test.each(['depressed autistic adult', 'anxious autistic adult'])(
+  '"%s" is about mental health, which is said, and not about autism alone',
+  async (search) => {
+    const { note, listings } = await find(search)
+    expect(note.leftOut).toEqual([])
+    expect(note.meanings[0]?.meant).toBe('mental health')
+    expect(namesIn({ listings: listings.slice(0, 3) })).toContain('Institute of Psychiatry')
+  },
+)
+
 test.each([
   'where can i get assessed as an adult in goa',
   'who diagnoses autism in adults in goa',
