@@ -386,14 +386,32 @@ test('no plain word is kept instead of what has a meaning', async () => {
 test.each([
   ['ocupational terapy margoa', 'occupational therapy', 'Margao'],
   ['physiotherpy pondaa', 'physiotherapy', 'Ponda'],
+  ['bichollim speach therapy', 'speech', 'Bicholim'],
+  ['Vasko da gamma pschiatrist', 'psychiatr', 'Vasco da Gama'],
 ])(
-  'with slips in both, "%s" keeps the need and asks about the place',
-  async (search, need, place) => {
+  'with slips in both, "%s" keeps the need, takes the town, and says so',
+  async (search, need, town) => {
     const { listings, note } = await find(search)
-    expect(note.place).toBeNull()
-    expect(note.leftOut).toEqual([search.split(' ').at(-1)])
-    expect(note.corrections.flatMap(({ place }) => place?.name ?? [])).toEqual([place])
-    expect(listings[0]?.services.join().toLowerCase()).toContain(need)
+    expect(note.place?.name).toBe(town)
+    expect(note.leftOut).toEqual([])
+    // What is searched already is not offered.
+    expect(note.corrections.find(({ used }) => used === town)?.place).toBeNull()
+    expect(JSON.stringify(listings[0]).toLowerCase()).toContain(need)
+  },
+)
+
+test('a town with a slip finds what the town does', async () => {
+  for (const [slip, town] of [
+    ['bicolim special scool', 'special school bicholim'],
+    ['vasko da gama school', 'school vasco da gama'],
+  ] as const)
+    expect((await find(slip)).total, slip).toBe((await find(town)).total)
+})
+
+test.each(['panda play school', 'sangam school', 'old goal', 'marga school', '"margoa" school'])(
+  '"%s": what may be another word, or is quoted, is no place',
+  async (search) => {
+    expect((await find(search)).note.place).toBeNull()
   },
 )
 

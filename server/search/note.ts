@@ -30,7 +30,11 @@ export function noteOf(
     search,
     words: [...new Set([...named, ...required.map(asTyped)])],
     joining: joiningIn(search, reading),
-    corrections: corrections.map((correction) => ({ ...correction, place: placeOf(correction) })),
+    corrections: corrections.map((correction) => ({
+      ...correction,
+      // What is searched already need not be offered.
+      place: correction.used === place?.name ? null : placeOf(correction),
+    })),
     meanings: [...required, ...preferred].filter(({ isWithin }) => !isWithin).flatMap(meaningOf),
     category: categoryOf(required),
     place: place

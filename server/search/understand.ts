@@ -4,6 +4,7 @@ import { correct, type Candidate } from './correct.ts'
 import { topicsIn } from './danger/recognise.ts'
 import { isOrdinaryWord, soundsOrdinary } from './ordinary-words.ts'
 import type { Part, Word } from './parts.ts'
+import { townMeant, withLongNames } from './place-slips.ts'
 import { readSearch, type Reading } from './read-search.ts'
 import { withRefusedNames } from './refused-names.ts'
 import { tokenise } from './tokenise.ts'
@@ -70,17 +71,21 @@ async function readWithGuesses(
   const tokens: Word[] = options.isExact
     ? tokenise(text)
     : await withRefusedNames(tokenise(text), options.isInName)
-  const first = readSearch(tokens, options)
+  const isAsTyped = options.isExact || topics.some(isDanger)
+  const { words, corrections } = isAsTyped
+    ? { words: tokens, corrections: [] }
+    : withLongNames(tokens)
+  const first = readSearch(words, options)
   const plain = first.parts
     .filter(({ concept, contact, isQuoted }) => !concept && !contact && !isQuoted)
     .flatMap(({ words }) => words)
   const terms = options.isExact ? new Map() : await options.lookUp([...new Set(plain)])
   const rare = plain.filter((word) => terms.get(word)?.isRare)
   const isAllKnown = ![...terms.values()].some(({ isKnown }) => !isKnown)
-  if (isAllKnown || topics.some(isDanger)) return { reading: first, corrections: [], rare }
+  if (isAllKnown || isAsTyped) return { reading: first, corrections, rare }
 
-  const last = tokens.at(-1)
-  const read = tokens.map((token) => {
+  const last = words.at(-1)
+  const read = words.map((token) => {
     const term = terms.get(token.word)
     const isOpen = term && !term.isKnown && plain.includes(token.word)
     return isOpen ? guess(token, term, token === last) : { words: [token] }
@@ -90,7 +95,7 @@ async function readWithGuesses(
       read.flatMap(({ words }) => words),
       options,
     ),
-    corrections: read.flatMap(({ correction }) => correction ?? []),
+    corrections: [...corrections, ...read.flatMap(({ correction }) => correction ?? [])],
     rare,
   }
 }
@@ -118,6 +123,12 @@ function guess(token: Word, { isBeginning, close }: KnownTerm, isLast: boolean):
   if (place) return { words: [{ ...token, word: place }] }
   const meant = isBegun && word.length < LONG_BEGINNING ? undefined : correct(word, close)
   if (!meant || meant.used === word) return { words: [{ ...token, isUnknown: true, isBegun }] }
+  const town = meant.others.length === 0 ? townMeant(word, meant.used) : undefined
+  if (town)
+    return {
+      words: [{ ...token, word: meant.used }],
+      correction: { typed, used: town.name },
+    }
   return {
     words: [{ ...token, isUnknown: true, isBegun, guesses: [meant.used, ...meant.others] }],
     correction: { typed, used: meant.used },

@@ -365,12 +365,13 @@ describe('what was understood and not found', () => {
     expect(Object.keys(rows[0] ?? {})).toEqual(['concept', 'placeId', 'day'])
   })
 
-  test('is not what was found, what a filter left out, where somebody is, or a search in danger', async () => {
+  test('is not what was found, what a filter left out, where somebody is, a search in danger, or a guessed town', async () => {
     await buildListing(app.db, { name: 'Asha', town: 'Mapusa', description: 'A hostel.' })
     await search('hostel mapusa')
     await search('physiotherapy', '&phone=true')
     await search('physiotherapy', '&mode=online')
     await search('physiotherapy i want to die')
+    await search('physiotherapy margoa')
     await search('speech therapy', '&near=15.6,73.8')
     await settled('speech therapy')
     expect((await kept()).map(({ concept, placeId }) => [concept, placeId])).toEqual([

@@ -30,6 +30,7 @@ export function missedOf(
   const isFiltered =
     Boolean(category ?? ageGroup ?? language ?? services ?? phone ?? checked ?? offset) ||
     FACT_FILTER_NAMES.some((name) => query[name])
+  const isGuessed = note.corrections.some(({ used }) => used === note.place?.name)
   const isNotThere = total === 0 || (note.further !== null && FAR.includes(note.further))
   const missed = parts.filter(
     ({ typed, isGuess, isExcluded }) =>
@@ -41,7 +42,7 @@ export function missedOf(
     concept && (!concept.role || concept.role === 'condition') ? concept.name : [],
   )
   return {
-    concepts: isFiltered ? [] : [...new Set(concepts)],
+    concepts: isFiltered || isGuessed ? [] : [...new Set(concepts)],
     placeId: near && readPosition(near) ? undefined : note.place?.id,
   }
 }
