@@ -42,11 +42,9 @@ export function readAge(words: string[], at: number): Age | undefined {
   const number = readNumber(digits)
   if (number === undefined) return undefined
   const length = joined ? 1 : 2
+  const unit = joined ?? second
   if (joined || isUnit(second))
-    return {
-      years: inYears(number, joined ?? second),
-      length: length + fillers(words, at + length),
-    }
+    return { years: inYears(number, unit), length: length + afterUnit(words, at + length, unit) }
   const before = words[at - 1] ?? ''
   const isOfPerson =
     (CHILDREN.has(before) && number <= OLDEST_CHILD) ||
@@ -69,8 +67,26 @@ const inYears = (number: number, unit = '') =>
 
 const isUnit = (word: string) => YEARS.has(word) || MONTHS.has(word)
 
-const unitLength = (words: string[], at: number) =>
-  isUnit(words[at] ?? '') ? 1 + fillers(words, at + 1) : 0
+function unitLength(words: string[], at: number): number {
+  const unit = words[at] ?? ''
+  return isUnit(unit) ? 1 + afterUnit(words, at + 1, unit) : 0
+}
+
+/** "Old", and the months that are said besides: "2 years 8 months" is 2, and no baby of 8 months. */
+function afterUnit(words: string[], at: number, unit: string): number {
+  const joining = fillers(words, at)
+  return joining + (YEARS.has(unit) ? monthsLength(words, at + joining) : 0)
+}
+
+function monthsLength(words: string[], at: number): number {
+  const joining = words[at] === 'and' ? 1 : 0
+  const [first = '', second = ''] = words.slice(at + joining)
+  const [, digits = first, joined] = /^(\d{1,2})(months?)$/.exec(first) ?? []
+  const number = readNumber(digits)
+  if (number === undefined || number >= 12 || !(joined || MONTHS.has(second))) return 0
+  const length = joining + (joined ? 1 : 2)
+  return length + fillers(words, at + length)
+}
 
 function fillers(words: string[], at: number): number {
   let length = 0
