@@ -379,3 +379,9 @@ test.each([
   expect(note.meanings.map(({ meant }) => meant)).not.toContain('after-school activities')
   expect(namesIn({ listings: listings.slice(0, 3) })).toContain('Vocational')
 })
+
+test('what was online in the lockdown is found, with the year of the report', async () => {
+  const { listings } = await find('online sessions autistic adults Goa')
+  const owlHouse = listings.find(({ name }) => name.startsWith('The Owl House'))
+  expect(owlHouse?.description).toContain('reported in 2020')
+})
