@@ -86,6 +86,7 @@ const LOCALITY_ONLY = [
   'starter-aasthas-anand-niketan-school-for-differently-abled-children-mapusa',
   'starter-resource-room-lourdes-convent-high-school-saligao',
   'starter-the-owl-house-abletree-foundation-aldona',
+  'starter-diploma-in-special-education-course-sanjay-centre-porvorim',
   'starter-aastha-school-harmal-harmal-panchakroshi-shikshan-mandal',
   'starter-peace-heaven-convent-school-caranzalem',
 ]
@@ -195,6 +196,10 @@ const SAID: Partial<Record<string, RegExp>> = {
   'training-centers': /train|course/i,
   'child-care': /day care|residential/i,
 }
+
+test('a page that a text names in brackets has its whole address', () => {
+  for (const { description } of listings) expect(description).not.toMatch(/\(([a-z-]+\.)+[a-z]+\)/)
+})
 
 test('what a listing is besides its category stands in its own text, each kind once', () => {
   const several = listings.filter(({ otherCategories }) => otherCategories)

@@ -65,6 +65,12 @@ test('the makers of the place data are named, with their licences', () => {
   expect(textOf(html)).not.toContain('no map data')
 })
 
+test('every kind of number that is shown is named', () => {
+  const text = textOf(draw(<Facts />))
+  for (const kind of ['a short number', 'a toll-free one', 'a mobile one', 'its area code'])
+    expect(text).toContain(kind)
+})
+
 test('short to read: paragraphs of at most 50 words, sentences of at most 15 on average', () => {
   const html = ALL.map((Page) => draw(<Page />, FULL)).join('')
   const paragraphs = [...html.matchAll(/<(?:p|li|dd)(?: [^>]*)?>(.*?)<\/(?:p|li|dd)>/gs)]

@@ -94,7 +94,7 @@ const facts: TextBlock[] = [
     title: 'Which phone numbers we show',
     paragraphs: ['A wrong number costs you time on a hard day. So we show a number only if:'],
     points: [
-      'you can dial it as written: a short number, a toll-free one, or one with its area code',
+      'you can dial it as written: a short number, a toll-free one, a mobile one, or one with its area code',
       'the page it comes from is not older than three years, or is undated and belongs to the organisation itself or to the government',
     ],
     after: [
@@ -107,7 +107,7 @@ const sources: TextBlock[] = [
   {
     paragraphs: [
       'Listings come from named public pages, and from what people send in. The pages belong to organisations, government offices, newspapers and other lists.',
-      'The page of each listing says for each fact which it is, and has the links.',
+      'The page of each listing says for each fact which it is, and has the links. Where a text tells what another page says, it names that page.',
       'The drawings on this site are our own. Everyone who sends a picture confirms that nobody recognisable is in it, or that they may publish it.',
     ],
   },
