@@ -4,7 +4,7 @@ export const words = {
   title: 'Get in Touch',
   loading: 'Loading the form',
   description: 'Ask a question, tell us about a missing place, or say what is wrong.',
-  lead: 'A person reads every message. We reply by email.',
+  lead: 'A person reads every message. We reply by email, or call you if you give a number.',
   otherWays: 'What may be faster than a message',
   danger: 'Is someone in danger?',
   helpNow: 'Call one of these numbers now',
@@ -78,7 +78,10 @@ export const words = {
 
   sentTitle: 'Message Sent!',
   sentText: 'Your message has arrived. Thank you for writing.',
-  sentNext: ['A person reads it.', 'We reply to the email address you gave.'],
+  sentNext: [
+    'A person reads it.',
+    'We reply to the email address you gave, or call you if you gave a number.',
+  ],
   reportedTitle: 'Thank you. We have your report.',
   follow: 'Follow your report',
   followHint: 'Keep the address of that page: nobody can find it again for you.',

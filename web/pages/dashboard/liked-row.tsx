@@ -66,12 +66,13 @@ export function LikedRow({ liked, isUnliked }: LikedRowProps) {
 }
 
 function ContactBits({ listing }: { listing: Listing }) {
-  const { phone, phoneText, email, website } = listing
+  const { phone, phoneText, isPhoneHeldBack, email, website } = listing
+  const noPhone = isPhoneHeldBack ? listingWords.heldBack : phoneUnknown
   return (
     <MetaList>
       <MetaItem icon={MapPin}>{fullPlace(listing) || placeWords(listing)}</MetaItem>
       <MetaItem icon={Phone} isUnknown={!phone}>
-        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : phoneUnknown}
+        {phone ? <a href={`tel:${phone}`}>{phoneText}</a> : noPhone}
         {phone && <span className="soft small block">{phoneSource(listing)}</span>}
       </MetaItem>
       {email && (
