@@ -106,3 +106,8 @@ describe.each(posts)('$slug', (post) => {
     if (phones(body).length > 0) expect(body).toContain('We have not called it.')
   })
 })
+
+test('the article to which searches for unusual play lead tells of it', () => {
+  const body = readFileSync(join(FOLDER, 'early-signs-and-m-chat.md'), 'utf8')
+  expect(body).toContain('toys in an unusual way')
+})
