@@ -202,6 +202,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/user/organised-events': USERS,
   'GET /api/user/likes': USERS,
   'GET /api/user/likes/ids': USERS,
+  'GET /api/user/reviews': USERS,
 
   'POST /api/submissions': USERS,
   'POST /api/submissions/duplicates': USERS,

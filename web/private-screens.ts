@@ -8,6 +8,7 @@ import { figures } from './queries/admin/figures.ts'
 import { likedListings } from './queries/likes/likes.ts'
 import { listing } from './queries/listings.ts'
 import { ownSubscription } from './queries/newsletter.ts'
+import { ownReviews } from './queries/reviews/reviews.ts'
 import {
   organisedEvents,
   ownRegistrations,
@@ -134,7 +135,8 @@ export const PRIVATE_SCREENS: Screen[] = [
     path: '/dashboard/likes',
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
-    needs: (need, { user }) => (user ? [...summarised(need), need(likedListings())] : []),
+    needs: (need, { user }) =>
+      user ? [...summarised(need), need(likedListings()), need(ownReviews())] : [],
   },
   ...ADMIN_SCREENS,
   // Everybody's, though few open it.

@@ -486,3 +486,19 @@ test('no review tells an address, a username or an id of its writer', async () =
   await app.db.delete(users)
   expect(await publicReviews()).toEqual([])
 })
+
+test('GET /api/user/reviews lists what one wrote, the latest first, and whether others can read it', async () => {
+  const asha = await signInAs(app)
+  const { id: other } = await buildListing(app.db, { name: 'Hill School' })
+  await write(asha)
+  await write(asha, { rating: 2, reviewText: 'Write to me: asha@home.example' }, other)
+  await write(await signInAs(app))
+  const listed = async () => (await asha.get('/api/user/reviews')).json()
+  expect(await listed()).toMatchObject([
+    { listing: { id: other, name: 'Hill School', isShown: true }, rating: 2, state: 'waiting' },
+    { listing: { id, isShown: true }, rating: 4, state: 'shown' },
+  ])
+  await app.db.update(listings).set({ isApproved: false }).where(eq(listings.id, other))
+  expect(await listed()).toMatchObject([{ listing: { isShown: false } }, {}])
+  expect((await app.get('/api/user/reviews')).status).toBe(401)
+})

@@ -35,6 +35,15 @@ export const ownReviewSchema = reviewSchema
   })
   .meta({ id: 'OwnReview' })
 
+/** One of somebody's own reviews, in the list of all of theirs. */
+export const listedReviewSchema = reviewSchema
+  .pick({ id: true, rating: true, createdAt: true })
+  .extend({
+    listing: z.object({ id: z.int(), name: z.string(), isShown: z.boolean() }),
+    state: z.enum(REVIEW_STATES),
+  })
+  .meta({ id: 'ListedReview' })
+
 /** A review as a moderator reads it. */
 export const moderatedReviewSchema = reviewSchema
   .omit({ mine: true })
@@ -58,6 +67,7 @@ export const moderatedReviewSchema = reviewSchema
 
 export type Review = z.output<typeof reviewSchema>
 export type OwnReview = z.output<typeof ownReviewSchema>
+export type ListedReview = z.output<typeof listedReviewSchema>
 export type ModeratedReview = z.output<typeof moderatedReviewSchema>
 
 /** Radio buttons of a form give text. */

@@ -1,10 +1,16 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { holdsContact } from '../../../shared/listings/holds-contact.ts'
 import type { Rewrite, WaitingFor } from '../../../shared/reviews/kinds.ts'
-import type { OwnReview, Review, ReviewEdit, ReviewInput } from '../../../shared/reviews/reviews.ts'
+import type {
+  ListedReview,
+  OwnReview,
+  Review,
+  ReviewEdit,
+  ReviewInput,
+} from '../../../shared/reviews/reviews.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listingReviews, reviewReports, withdrawnReviews } from '../../db/schema.ts'
+import { listingReviews, listings, reviewReports, withdrawnReviews } from '../../db/schema.ts'
 import { conflict, notFound, unprocessable } from '../../errors.ts'
 import { namesHost } from '../accounts/host-names.ts'
 import { recount } from './counters.ts'
@@ -37,6 +43,23 @@ export async function findReviews(
     reviews: rows.map((row) => toReview(row, viewer?.id)),
     total: await db.$count(listingReviews, where),
   }
+}
+
+/** All that somebody wrote, the latest first, also what waits or was taken down. */
+export async function findOwnReviews(db: Database, { id }: User): Promise<ListedReview[]> {
+  const rows = await db
+    .select({
+      id: listingReviews.id,
+      rating: listingReviews.rating,
+      state: listingReviews.state,
+      createdAt: listingReviews.createdAt,
+      listing: { id: listings.id, name: listings.name, isShown: listings.isApproved },
+    })
+    .from(listingReviews)
+    .innerJoin(listings, eq(listings.id, listingReviews.listingId))
+    .where(eq(listingReviews.userId, id))
+    .orderBy(desc(listingReviews.createdAt), desc(listingReviews.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
 /** Null without one. Throws not found for a listing that never was there. */

@@ -13,6 +13,7 @@ import { Next, Summary } from './next.tsx'
 import { OrganisedEvents } from './organised-events.tsx'
 import { OwnListings } from './own-listings.tsx'
 import { OwnEvents } from './own-events.tsx'
+import { OwnReviews } from './own-reviews.tsx'
 import { Registrations } from './registrations.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { words } from './words.ts'
@@ -39,7 +40,16 @@ const TABS: { to: string; label: string; content: ReactNode }[] = [
       </>
     ),
   },
-  { to: '/dashboard/likes', label: words.likes, content: <LikedListings /> },
+  {
+    to: '/dashboard/likes',
+    label: words.likes,
+    content: (
+      <>
+        <LikedListings />
+        <OwnReviews />
+      </>
+    ),
+  },
 ]
 
 /** §2 "User dashboard": three tabs, each with an address of its own. */

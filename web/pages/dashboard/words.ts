@@ -8,7 +8,8 @@ type Summary = ReturnType<typeof ownSummary>
 
 export const words = {
   title: 'My Dashboard',
-  description: 'Your registrations, your submitted listings and the listings you like.',
+  description:
+    'Your registrations, your submitted listings, the listings you like and your reviews.',
   hello: (name: string) => `Hello ${name}.`,
   summary: ({ coming, waiting, proposed, rejected }: Summary) => {
     const events = plural(coming, {

@@ -6,11 +6,12 @@ import { peopleWords as words } from '../accounts/people-words.ts'
 const ofListing = reviewsApi.listings[':id'].reviews
 const toId = (id: number) => ({ param: { id: String(id) } })
 
-/** A review changes what a listing, its reviews and every list it is in say. */
+/** A review changes what a listing, its reviews, every list it is in and the writer's own list say. */
 const refresh = [
   ['api', 'listings'],
   ['api', 'search'],
   ['api', 'map'],
+  ['api', 'user', 'reviews'],
 ]
 
 export const writeReview = (listingId: number) =>

@@ -1,5 +1,5 @@
 import { LATEST_REVIEWS, REVIEWS_PAGE } from '../../../shared/reviews/rules.ts'
-import { read, readCounted, reviewsApi } from '../../api.ts'
+import { read, readCounted, reviewsApi, userApi } from '../../api.ts'
 
 const ofListing = reviewsApi.listings[':id'].reviews
 const toId = (id: number | string) => ({ param: { id: String(id) } })
@@ -16,3 +16,6 @@ export const reviews = (listingId: string, page: number) =>
 
 /** The visitor's own; null for anyone who has written none. */
 export const ownReview = (listingId: number) => read(ofListing.user, toId(listingId))
+
+/** All that the visitor wrote. */
+export const ownReviews = () => read(userApi.reviews)
