@@ -120,6 +120,16 @@ test.each([
   'light therapy depression',
 ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
 
+test('nobody is attacked by a panic attack', () => {
+  for (const phrase of [
+    'my son has panic attack',
+    'my daughter gets anxiety attacks',
+    'help panic attack',
+  ])
+    expect(topicsIn(phrase), phrase).not.toContain('violence')
+  expect(topicsIn('my husband attacks me and i panic')).toContain('violence')
+})
+
 describe('a phrase is recognised', () => {
   test.each([
     ['with words between', 'my son says every night that he wants to die', 'self-harm'],

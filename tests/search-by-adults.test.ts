@@ -296,7 +296,7 @@ test('somebody to talk to in a town is a counsellor, not all that is there', asy
 test.each([
   ['quiet place goa', 'Lourdes Convent', 'but not quiet place'],
   ['meetup', 'Navkshitij', 'but not meetup'],
-  ['am i autistic', 'PNR Society', 'Mentions “assessed”, but not diagnosis for adults'],
+  ['am i autistic', 'Forum for Autism', 'Mentions “diagnosis”, but not diagnosis for adults'],
 ])('"%s": a listing of another kind, %s, says what it mentions', async (search, name, remark) => {
   const { listings } = await find(search)
   expect(listings.find((listing) => listing.name.includes(name))?.remark).toContain(remark)

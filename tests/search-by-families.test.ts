@@ -337,14 +337,6 @@ test('a name of five letters is no word of ours with another consonant', async (
   expect(note.leftOut).toEqual(['kripa'])
 })
 
-test('who takes a child only later in that year stands behind who takes it now', async () => {
-  for (const search of ['speech therapy 3 year old goa', 'speech therapy 3 year old margao']) {
-    const { listings } = await find(search)
-    expect(listings.at(-1)?.remark, search).toBe('Takes ages 3.5 and over.')
-    expect(listings.filter(({ remark }) => remark?.startsWith('Takes ages'))).toHaveLength(1)
-  }
-})
-
 test('"2 year 8 months" is no baby of 8 months', async () => {
   expect((await find('2 year 8 months speech therapy')).note.age).toBe(2)
 })

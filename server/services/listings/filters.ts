@@ -69,10 +69,6 @@ export const shareOfAges = ({ from, to }: Years): SQL =>
 export const isOfOtherAge = ({ from, to }: Years): SQL =>
   sql`coalesce(${listings.ageMin} >= ${to + 1} or ${listings.ageMax} < ${from}, false)`
 
-/** Of one age, whom it takes only from a later month on: for somebody of 3 "from 3.5" may be next week, or in half a year. */
-export const beginsLater = ({ from, to }: Years): SQL =>
-  from === to ? sql`coalesce(${listings.ageMin} > ${from}, false)` : sql`false`
-
 const OLDEST = 200
 
 /** One category, or several divided by commas. An unknown one holds nothing. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import type { Group } from '../../search/groups.ts'
 import { phrases } from '../../search/tokenise.ts'
-import { beginsLater, isOfOtherAge, SHOWS, takesAges } from '../listings/filters.ts'
+import { isOfOtherAge, SHOWS, takesAges } from '../listings/filters.ts'
 import {
   askedOf,
   ENOUGH_LITERAL,
@@ -110,7 +110,7 @@ function keysOf(match: Match): SQL[] {
   const closeness = scope ? [scope.closenessOf(WAY)] : []
   return [
     // Who is known not to take that age is no help, however well the rest fits.
-    ...(ages ? [isOfOtherAge(ages), beginsLater(ages)] : []),
+    ...(ages ? [isOfOtherAge(ages)] : []),
     ...(ages && ages.to < ADULT && !required.some(isTraining) ? [TRAINS_TEACHERS] : []),
     // A children's department whose ages nobody wrote down is hardly more help.
     ...(ages && ages.from >= ADULT
