@@ -209,6 +209,24 @@ test('words that name a number or a website the listing does not show wait for a
   ])
 })
 
+test.each([
+  ['services', 'We cure autism', 'promise a cure: “cure”'],
+  ['whatToBring', 'After our programme a child is autism-free', 'promise a cure: “autism-free”'],
+  ['fees', 'Stem cell therapy ₹50000, guaranteed results', 'promise a cure: “guaranteed”'],
+  ['hours', 'Best in India, 5 stars', 'praises the place: “Best in India”'],
+  ['hours', 'Ring nine eight two two one two three', 'show: “nine eight two two one two three”'],
+  ['nextStep', 'Write to rohan (at) altinho (dot) org', 'show: “at altinho dot org”'],
+  ['languages', 'www rohanclinic com', 'show: “www rohanclinic com”'],
+  ['nextStep', 'Call ९८७६५ ४३२१०', 'show: “98765 43210”'],
+] as const)('words of %s wait with what holds them: %s', async (field, right, why) => {
+  const before = await listing()
+  await press({ answer: 'corrected', [`right-${field}`]: right })
+  expect((await listing())[field]).toEqual(before[field])
+  const admin = await signInAs(app, { role: 'admin' })
+  const [report]: Report[] = await (await admin.get('/api/admin/reports')).json()
+  expect(report).toMatchObject({ field, said: [{ right, text: expect.stringContaining(why) }] })
+})
+
 test('what is corrected twice on one day still has its provider as its source', async () => {
   await press({ answer: 'corrected', 'right-hours': 'Monday to Friday, 9 to 5' })
   path = `/confirm/${await makeLink()}`

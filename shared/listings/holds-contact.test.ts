@@ -109,6 +109,9 @@ test.each([
   'evil (dot) org',
   'evil dot co dot in',
   'asha at home dot in',
+  'rohan (at) altinho (dot) org',
+  'rohan at gmail com',
+  'www rohanclinic com',
   'साइट डॉट कॉम',
   'साइट.भारत',
   'evil.рф',
@@ -119,4 +122,21 @@ test.each([
   'WhatsApp: asha',
 ])('so is an address, whatever its dot is and its ending: %s', (text) => {
   expect(holdsContact(`Look at ${text} now`)).toBe(true)
+})
+
+test.each([
+  'ring nine eight two two one two three four five six',
+  'Nine-eight-double two, oh, five',
+  'nau aath do do ek teen',
+  'नौ आठ दो दो एक तीन पाँच',
+])('digits written as words are a number: %s', (text) => {
+  expect(holdsContact(text)).toBe(true)
+})
+
+test.each([
+  'one, two or three times a week',
+  'कक्षा एक, दो, तीन, चार',
+  'One to one, for five years',
+])('a few of them are a count: %s', (text) => {
+  expect(holdsContact(text)).toBe(false)
 })

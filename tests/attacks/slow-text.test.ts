@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { LISTING_COLUMNS } from '../../shared/listings/columns.ts'
 import { LIMITS } from '../../shared/limits.ts'
 import { holdsContact } from '../../shared/listings/holds-contact.ts'
-import { promisesCure } from '../../server/services/submissions/promises-cure.ts'
+import { promisedCure } from '../../server/services/listings/promised-cure.ts'
 import { namesakes } from '../../server/places/gazetteer.ts'
 import { renderMarkdown } from '../../server/services/blog/markdown.ts'
 import { judgeRows } from '../../server/services/imports/judge.ts'
@@ -101,7 +101,7 @@ function* hostile(length: number): Generator<string> {
 
 test.each<[name: string, length: number, work: (text: string) => unknown]>([
   ['holdsContact', LIMITS.review * 2, holdsContact],
-  ['promisesCure', LIMITS.description * 2, promisesCure],
+  ['promisedCure', LIMITS.description * 2, promisedCure],
   ['isOfficial', 60_000, (text) => isOfficial(text, { SITE_NAME: 'Saath' })],
   ['namesakes', 100_000, namesakes],
   ['slugOf', LIMITS.title * 10, slugOf],

@@ -8,6 +8,8 @@ import { say } from '../../sentences.ts'
 import { formatPhone } from '../listings/phone.ts'
 import type { HeldListing } from '../listings/state.ts'
 import { saveReport } from '../reports/keep.ts'
+import { heldWords } from './risky.ts'
+import { words } from './words.ts'
 
 interface Sender {
   saidBy: Exclude<ReportSayer, 'visitor'>
@@ -16,20 +18,24 @@ interface Sender {
   text: string
 }
 
-/** It waits among the reports, where a moderator corrects with one press; until then the page says what it said. */
+/**
+ * It waits among the reports, with the words that are held, where a moderator corrects with one press; until then the page
+ * says what it said.
+ */
 export async function sendCorrection(
   tx: Transaction,
   { id: listingId, values }: HeldListing,
   { field, after }: { field: FactField; after: ListingValues },
-  sender: Sender,
+  { text, ...sender }: Sender,
 ): Promise<void> {
   const corrected = CORRECTED_FIELDS.find((one) => one === field)
   const right = corrected && shown(after, corrected)
   if (!corrected || !right)
     throw invalid(say.invalidRequest, { [`values.${field}`]: say.checks.nothingWritten })
   const seen = shown(values, corrected)
+  const why = heldWords(field, values, after).map((one) => words.held[one.kind](one.words))
   const said = { listingId, field: corrected, kind: 'other', seen, right, ...sender } as const
-  await saveReport(tx, { ...said, now: new Date() })
+  await saveReport(tx, { ...said, text: [text, ...why].join(' '), now: new Date() })
 }
 
 /** As people read it. */

@@ -1,4 +1,5 @@
 import type { Channel, ScriptLanguage } from '../../../shared/checks/kinds.ts'
+import type { HeldWords } from './risky.ts'
 
 interface Message {
   site: string
@@ -37,6 +38,13 @@ export const words = {
       `थंय बरयलां तें अजून बरोबर आसा? उपकार करून पळयात, दोन मिनटां लागतलीं: ${url}\n` +
       `खातें लागना. ही लिंक ${days} दीस, एकदांच चलता. देव बरें करूं.`,
   } satisfies Record<ScriptLanguage, (message: Message) => string>,
+  /** Why a moderator reads it before anybody else: the words stand in it as they were sent. */
+  held: {
+    contact: (said: string) => `Held because it names what the listing does not show: “${said}”.`,
+    cure: (said: string) =>
+      `Held because it seems to promise a cure: “${said}”. Autism is not an illness that is cured.`,
+    praise: (said: string) => `Held because it praises the place: “${said}”.`,
+  } satisfies Record<HeldWords['kind'], (said: string) => string>,
   /** What a checker heard, for the moderator who decides it. */
   correctionMessage: 'The provider said so when we called.',
   /** The same, where a provider wrote it by their link. */

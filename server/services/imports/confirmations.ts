@@ -6,6 +6,7 @@ import type { FileRow } from '../../csv/read-file.ts'
 import { words } from '../../csv/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
+import { promisedCure } from '../listings/promised-cure.ts'
 import { isOpenReport } from '../reports/queue.ts'
 import { isSameText, textOf, type CategoryIds } from './cells.ts'
 import { readSaid, type Refuse, type Said } from './confirmation-cells.ts'
@@ -97,7 +98,7 @@ function compare(
     verdict.said = { field, value, check: { ...check, outcome }, becomes: 'check' }
     return
   }
-  const isRisky = RISKY_FACTS.has(check.field)
+  const isRisky = RISKY_FACTS.has(check.field) || promisedCure(after) !== undefined
   verdict.differences.push({ column: 'value', before, after })
   if (isRisky) verdict.problems.push({ column: null, reason: words.confirmation.waits })
   verdict.said = {

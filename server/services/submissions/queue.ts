@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { pick, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
 import { listingPicturePath } from '../../../shared/pictures.ts'
-import { promisesCure } from './promises-cure.ts'
 import type {
   ModeratedSubmission,
   SubmissionsQuery,
@@ -14,6 +13,7 @@ import { possibleDuplicates } from '../listings/duplicates/duplicates.ts'
 import { nameOf } from '../listings/history.ts'
 import { slugsById, toValues } from '../listings/state.ts'
 import { formatPhone } from '../listings/phone.ts'
+import { promisedCure } from '../listings/promised-cure.ts'
 import { isSubmitted, toSubmission, type SubmissionRow } from './rows.ts'
 import { say } from '../../sentences.ts'
 
@@ -95,7 +95,7 @@ async function withSurroundings(
     duplicates: doubles.get(row.id) ?? [],
     twins: twins.filter(({ of }) => of === row.id).map(({ of: _of, ...twin }) => twin),
     rejectedBefore: rejected.get(row.id) ?? null,
-    warnings: promisesCure([row.name, row.description, ...row.services].join('\n'))
+    warnings: promisedCure([row.name, row.description, ...row.services].join('\n'))
       ? ['promises-cure']
       : [],
   }))

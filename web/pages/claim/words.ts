@@ -62,7 +62,7 @@ export const words = {
 
   provenTitle: 'You look after this listing',
   provenText:
-    'Tell us what is right whenever something changes. A new name, number, email address or website is read by a moderator first, and so are words that name one. Everything else is shown at once.',
+    'Tell us what is right whenever something changes. A new name, number, email address or website is read by a moderator first, and so are words that name one, promise a cure or praise the place. Everything else is shown at once.',
   overTitle: 'Please show again that it is yours',
   overText:
     'The listing no longer shows the contact that we sent your code to. With a code to one that it shows now, you can correct it again.',

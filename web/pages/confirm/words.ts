@@ -47,7 +47,7 @@ export const words = {
   allRightHint: 'You are open, and every line above that says something is right.',
   allRight: 'All still right',
   correctHint:
-    'What you marked as right is confirmed. What you wrote is changed; a new name, phone, email or website is shown once we have called.',
+    'What you marked as right is confirmed. What you wrote is changed; a new name, phone, email or website is shown once we have called. A moderator first reads words that name one, promise a cure or praise the place.',
   correct: 'Correct it',
   closedTitle: 'We have closed',
   closedText:
@@ -66,7 +66,7 @@ export const words = {
   said: {
     right: 'You said that everything is right. Your page says that you confirmed it today.',
     corrected:
-      'We have what you wrote. A new name, phone, email or website is shown once we have called; the rest is shown now.',
+      'We have what you wrote. A new name, phone, email or website is shown once we have called. A moderator first reads words that name one, promise a cure or praise the place. The rest is shown now.',
     closed: 'You said that you have closed. Your page says so while we check it.',
     'not-asked':
       'You said that you do not want to be asked. We have deleted your name, number and email address.',

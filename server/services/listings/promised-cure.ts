@@ -1,12 +1,16 @@
 import { normalForm } from '../../../shared/normal-form.ts'
 
 /**
- * Whether a text promises what nobody can (ruling 42): that autism goes away, or that something works for sure. It warns a
- * moderator, who reads the sentence; it decides nothing. "There is no cure" and "secure" are no promise.
+ * The words of a text that promise what nobody can (ruling 42): that autism goes away, or that something works for sure.
+ * They warn a moderator, who reads the sentence. "There is no cure" and "secure" are no promise.
  */
-export function promisesCure(text: string): boolean {
+export function promisedCure(text: string): string | undefined {
   const plain = normalForm(text, 'NFKC').replace(DENIED, ' ')
-  return PROMISES.some((promise) => promise.test(plain))
+  for (const promise of PROMISES) {
+    const [found] = promise.exec(plain) ?? []
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Said against such promises: what a serious place writes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisesCure } from './promises-cure.ts'
+import { promisedCure } from './promised-cure.ts'
 
 test.each([
   'We cure autism',
@@ -10,13 +10,15 @@ test.each([
   'A permanent solution',
   'Our therapy reverses autism',
   'Your child will be autism-free',
+  'After our programme a child is autism-free',
+  'Stem cell therapy ₹50000, guaranteed results',
   'A miracle therapy',
   'ऑटिज़्म का पक्का इलाज',
   'बीमारी को जड़ से मिटाएँ',
   'गारंटी के साथ',
   'Autism ka pakka ilaj',
   'There is no known cure elsewhere, but we cure it.',
-])('%s promises a cure', (text) => expect(promisesCure(text)).toBe(true))
+])('%s promises a cure', (text) => expect(promisedCure(text)).toBeTruthy())
 
 test.each([
   '',
@@ -27,4 +29,4 @@ test.each([
   'We do not promise a cure.',
   'Percentage of seats kept free: 10 %',
   'यहाँ भाषण चिकित्सा होती है',
-])('%s promises none', (text) => expect(promisesCure(text)).toBe(false))
+])('%s promises none', (text) => expect(promisedCure(text)).toBeUndefined())
