@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Claim, ClaimPage, OwnClaim } from '../../shared/claims/claims.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { buildListing } from '../../tests/support/factories.ts'
+import { buildFact, buildListing } from '../../tests/support/factories.ts'
 import {
   auditLog,
   factChecks,
   listingChanges,
   listingClaims,
+  listingFacts,
   listingReports,
+  listingSubmissions,
   listings,
   mails,
   providerLinks,
@@ -248,7 +250,7 @@ describe('what a listing shows', () => {
       .set({ phone: null, email: null, website: 'https://seaschool.wordpress.com' })
       .where(eq(listings.id, listingId))
     const answer = await page()
-    expect(answer).toEqual({ ways: [], claim: null })
+    expect(answer).toEqual({ ways: [], own: [], claim: null })
     for (const way of ['phone', 'email', 'website']) {
       const refused = await press(asha, 'ask', { way, email: 'me@seaschool.wordpress.com' })
       expect(refused.status).toBe(400)
@@ -315,6 +317,70 @@ describe('what a listing shows', () => {
     ['https://school.invalid', null],
     ['https://co.in', null],
   ])('%s is %s', (website, domain) => expect(mailDomain(website)).toBe(domain))
+})
+
+/** What somebody sent in, and a moderator has approved. */
+async function sendIn(who: SignedIn, values: Partial<typeof listingSubmissions.$inferInsert>) {
+  await app.db.insert(listingSubmissions).values({
+    kind: 'change',
+    name: 'Sea School',
+    category: 'therapists',
+    description: 'A school.',
+    listingId,
+    userId: who.user.id,
+    status: 'approved',
+    decidedAt: new Date(),
+    ...values,
+  })
+  const { email, phone } = values
+  await app.db.update(listings).set({ ...(email && { email }), ...(phone && { phone }) })
+}
+
+describe('a contact that the claimant sent in', () => {
+  const OWN = { email: 'asha@example.com', changes: ['email'] }
+
+  test('is no way until one of us has checked it, and a code that is out is void', async () => {
+    const code = await ask()
+    await sendIn(asha, { email: 'desk@sea.example', changes: ['email'] })
+    expect((await page()).claim).toMatchObject({ isVoid: true, to: null })
+    expect(await enter(asha, code)).toContain('no longer works')
+    await sendIn(asha, OWN)
+    expect(await page()).toMatchObject({
+      ways: [{ way: 'website' }, { way: 'phone' }],
+      own: ['email'],
+    })
+    const refused = await press(asha, 'ask', { way: 'email' })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).fields.way).toContain('You sent in this contact')
+    // What was asked at that address is no check of ours.
+    await buildFact(app.db, listingId, {
+      field: 'email',
+      checkedOn: '2026-11-28',
+      method: 'provider-link',
+    })
+    expect((await page()).own).toEqual(['email'])
+    await app.db.delete(listingFacts)
+    await buildFact(app.db, listingId, { field: 'email', checkedOn: '2026-11-29', method: 'phone' })
+    expect(await page()).toMatchObject({ own: [] })
+  })
+
+  test('is one for somebody else, and so is what they left as it was', async () => {
+    await sendIn(asha, OWN)
+    const ravi = await signInAs(app, { isEmailVerified: true })
+    expect(await page(ravi)).toMatchObject({ own: [] })
+    await sendIn(ravi, { phone: '+918322223321', changes: ['town'] })
+    expect(await page(ravi)).toMatchObject({ own: [] })
+  })
+
+  test('is not called: a moderator reads why', async () => {
+    await press(asha, 'ask', { way: 'phone' })
+    await sendIn(asha, { phone: '+918322225555', changes: ['phone'] })
+    const [claim] = await found()
+    expect(claim).toMatchObject({ phone: null, isOwnContact: true })
+    const refused = await admin.send('POST', `/api/admin/claims/${claim?.id}/code`)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).message).toContain('sent in its number')
+  })
 })
 
 describe('by a call', () => {

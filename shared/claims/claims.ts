@@ -27,12 +27,15 @@ export const claimPageSchema = z
         description:
           'What the page of the listing shows, and nothing else; no number that was found wrong',
       }),
+    own: z.array(way).meta({
+      description: 'What one sent in oneself and nobody has checked since: it shows nothing',
+    }),
     claim: z
       .object({
         state,
         way,
         to: z.string().nullable().meta({
-          description: 'Null: the listing shows it no longer, or the number was found wrong',
+          description: 'Null: the listing shows it no longer, or it shows nothing',
         }),
         isVoid: z.boolean().meta({
           description:
@@ -78,7 +81,10 @@ export const claimSchema = z
         'What the listing shows now: phone, email, or domain of the website; null where a proven claim was by another',
     }),
     phone: z.string().nullable().meta({
-      description: 'To dial, where a call is the way; null where that number was found wrong, too',
+      description: 'To dial, where a call is the way; null where that number shows nothing, too',
+    }),
+    isOwnContact: z.boolean().meta({
+      description: 'The claimant sent it in, and nobody has checked it since: it shows nothing',
     }),
     phoneWrongOn: z
       .string()

@@ -15,11 +15,19 @@ export type SubmissionQueue = (typeof SUBMISSION_QUEUES)[number]
 export const DUPLICATE_REASONS = ['phone', 'website', 'name'] as const
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number]
 
-/** What a moderator is warned of (ruling 42). */
-export const SUBMISSION_WARNINGS = ['promises-cure'] as const
+/**
+ * What a moderator is warned of: it may promise a cure (ruling 42). Of a change: it leads families elsewhere, replaces what
+ * was checked, or names its sender's own address.
+ */
+export const SUBMISSION_WARNINGS = [
+  'promises-cure',
+  'leads-elsewhere',
+  'replaces-checked',
+  'own-email',
+] as const
 export type SubmissionWarning = (typeof SUBMISSION_WARNINGS)[number]
 
-/** It may promise a cure, or repeat a listing or another that waits: it is read by itself before it is approved. */
+/** It has a warning, or repeats a listing or another that waits: it is read by itself before it is approved. */
 export const isReadAlone = (submission: {
   warnings: readonly SubmissionWarning[]
   duplicates: readonly unknown[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
 import { MAX_REGION, MAX_SEARCH } from '../listings/directory.ts'
 import { LIMITS } from '../limits.ts'
-import { pick, SUBMITTED_FIELDS } from '../listings/fields.ts'
+import { CHECK_METHODS, pick, SUBMITTED_FIELDS } from '../listings/fields.ts'
 import { blankable, inputs, short } from '../listings/inputs.ts'
 import { values } from '../listings/values.ts'
 import {
@@ -75,6 +75,15 @@ export const moderatedSubmissionSchema = submissionSchema
     outdated: z
       .array(z.enum(SUBMITTED_FIELDS))
       .meta({ description: 'Of a change: fields that an admin changed since it was sent in' }),
+    checked: z
+      .array(
+        z.object({
+          field: z.enum(SUBMITTED_FIELDS),
+          checkedOn: z.string(),
+          method: z.enum(CHECK_METHODS),
+        }),
+      )
+      .meta({ description: 'Of a change that waits: fields whose present value was checked' }),
     duplicates: z.array(possibleDuplicateSchema),
     twins: z
       .array(
@@ -209,8 +218,7 @@ export const decisionForm = z
 export const decisionInput = decisionForm.safeExtend({
   version: z.iso.datetime().optional(),
   isOneOfSeveral: z.boolean().default(false).meta({
-    description:
-      'Approved together with others: refused where it may promise a cure or be a double',
+    description: 'Approved together with others: refused where it has a warning or may be a double',
   }),
 })
 

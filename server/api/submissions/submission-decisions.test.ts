@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
-import { buildCategories, buildListing } from '../../../tests/support/factories.ts'
+import { buildCategories, buildFact, buildListing } from '../../../tests/support/factories.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import type { ModeratedSubmission, Submission } from '../../../shared/submissions/submissions.ts'
 import {
@@ -233,7 +233,7 @@ test('PATCH /api/submissions/:id/status approves together with others nothing th
     const refused = await decide(each, many)
     expect(refused.status).toBe(409)
     expect((await json<{ fields: object }>(refused)).fields).toEqual({
-      isOneOfSeveral: `“${each.name}” may promise a cure, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
+      isOneOfSeveral: `“${each.name}” may promise a cure, changes a name or contact or what was checked, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
     })
   }
   expect((await decide(single, many)).status).toBe(200)
@@ -243,6 +243,27 @@ test('PATCH /api/submissions/:id/status approves together with others nothing th
   expect((await decide(again, { ...many, status: 'rejected', adminNotes: 'No' })).status).toBe(200)
   const names = await app.db.select({ name: listings.name }).from(listings).orderBy(listings.name)
   expect(names.map(({ name }) => name)).toEqual(['Lake Clinic', 'Sand School', 'Sea School'])
+})
+
+test('a change of a contact is read by itself: what was checked, how, and whose address it brings', async () => {
+  const { id: listingId } = await buildListing(app.db, {
+    name: 'Hill Clinic',
+    phone: '+918322220000',
+    email: 'desk@hill.example',
+  })
+  await buildFact(app.db, listingId, { checkedOn: '2026-11-30', method: 'phone' })
+  const { user } = asha
+  const { phone, email } = { phone: '0832 222 7777', email: user.email }
+  const change = await sent({ ...NEW, name: 'Hill Clinic', listingId, phone, email })
+  const read = await json<ModeratedSubmission>(admin.get(`/api/submissions/${change.id}`))
+  expect(read).toMatchObject({
+    warnings: ['leads-elsewhere', 'replaces-checked', 'own-email'],
+    checked: [{ field: 'phone', checkedOn: '2026-11-30', method: 'phone' }],
+  })
+  expect((await decide(change, { isOneOfSeveral: true })).status).toBe(409)
+  expect((await decide(change)).status).toBe(200)
+  const decided = await json<ModeratedSubmission>(admin.get(`/api/submissions/${change.id}`))
+  expect(decided).toMatchObject({ warnings: [], checked: [] })
 })
 
 test('GET /api/submissions/:id names what was rejected of the same name before, with the reason', async () => {

@@ -16,6 +16,7 @@ import { codeEnds, hashCode, makeCode } from './code.ts'
 import { endLinks } from './end.ts'
 import { mailCode } from './mails.ts'
 import { isAtDomain } from './mail-domain.ts'
+import { findOwnContacts } from './own-contacts.ts'
 import { endIfVoid, isVoid } from './void.ts'
 import { contactOf, hashContact, isStillShown, isWrongNumber, sayContact, waysOf } from './ways.ts'
 
@@ -35,7 +36,7 @@ export async function findClaimPage(
   { id: userId }: User,
   listingId: number,
 ): Promise<ClaimPage> {
-  const listing = await readShown(db, listingId)
+  const listing = await readShown(db, userId, listingId)
   const [claim] = await db
     .select()
     .from(listingClaims)
@@ -44,6 +45,7 @@ export async function findClaimPage(
     .limit(1)
   return {
     ways: waysOf(listing, hasMail),
+    own: [...listing.own].filter((way) => !isWrongNumber(listing, way)),
     claim: claim
       ? {
           state: claim.state,
@@ -98,6 +100,8 @@ export async function askForCode(
     await endIfVoid(tx, await holdClaim(tx, user, listingId), listing, parts.now)
     if (way && isWrongNumber(listing, way))
       throw invalid(say.invalidRequest, { way: say.claim.wrongNumber })
+    if (way && listing.own.has(way))
+      throw invalid(say.invalidRequest, { way: say.claim.ownContact })
     const contact = way && contactOf(listing, way)
     if (!way || !contact || (way !== 'phone' && !parts.hasMail))
       throw invalid(say.invalidRequest, { way: say.claim.chooseWay })
@@ -210,7 +214,7 @@ export async function leaveListing(
 
 async function holdShown(tx: Transaction, user: User, listingId: number) {
   await holdListing(tx, user, listingId)
-  return readShown(tx, listingId)
+  return readShown(tx, user.id, listingId)
 }
 
 /** The person before the listing, and the listing before the claim (accounts/locks.ts). What it shows stays meanwhile. */
@@ -220,11 +224,12 @@ async function holdListing(tx: Transaction, { id }: User, listingId: number): Pr
   await tx.select({ id: listings.id }).from(listings).where(ofListing).for('share')
 }
 
-async function readShown(db: Database | Transaction, listingId: number) {
+async function readShown(db: Database | Transaction, userId: number, listingId: number) {
   await requireShownListing(db, listingId)
   const [listing] = await readListings(db, [listingId])
   if (!listing) throw notFound(say.listingNotFound)
-  return listing
+  const [own = new Set()] = await findOwnContacts(db, [{ userId, listing }])
+  return { ...listing, own }
 }
 
 async function holdClaim(tx: Transaction, { id }: User, listingId: number) {

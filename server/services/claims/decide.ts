@@ -14,6 +14,7 @@ import { readListings } from '../listings/rows.ts'
 import { codeEnds, hashCode, makeCode } from './code.ts'
 import { endLinks } from './end.ts'
 import { mailEnd } from './mails.ts'
+import { findOwnContacts } from './own-contacts.ts'
 import { findClaim } from './queue.ts'
 import { contactOf, hashContact, isWrongNumber } from './ways.ts'
 
@@ -25,7 +26,7 @@ interface DecideParts {
 
 /**
  * A code for a moderator to read out to who answers the listing's number; one before it is void. It is shown this once.
- * Throws conflict where there is no number to call, it was found wrong, or nobody waits for it.
+ * Throws conflict where there is no number to call, it was found wrong or is the claimant's own, or nobody waits for it.
  */
 export async function makeReadOut(
   db: Database,
@@ -42,6 +43,8 @@ export async function makeReadOut(
     if (listing && isWrongNumber(listing, 'phone')) throw conflict(say.claim.wrongNumber)
     const phone = listing && contactOf(listing, 'phone')
     if (!phone) throw conflict(say.claim.noPhone)
+    const [own] = await findOwnContacts(tx, [{ userId: claim.userId, listing }])
+    if (own?.has('phone')) throw conflict(say.claim.claimantsNumber)
     const code = makeCode()
     const expiresAt = codeEnds(now)
     await tx

@@ -8,7 +8,8 @@ import { say } from '../../sentences.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
 import { findNumberReports } from '../reports/of-number.ts'
-import { contactOf, isStillShown, provingContact } from './ways.ts'
+import { findOwnContacts } from './own-contacts.ts'
+import { contactOf, isStillShown } from './ways.ts'
 
 /** Somebody of us should call. */
 export const isWaitingClaim = eq(listingClaims.state, 'waiting')
@@ -86,18 +87,24 @@ async function toClaims(db: Database, rows: Row[]): Promise<Claim[]> {
     db,
     rows.map(({ listing }) => listing.id),
   )
-  return rows.map(({ claim, ...row }) => {
+  const own = await findOwnContacts(
+    db,
+    rows.map(({ claim: { userId }, listing: { id } }) => ({ userId, listing: shown.get(id) })),
+  )
+  return rows.map(({ claim, ...row }, at) => {
     const { way, state, tries, reason } = claim
     const listing = shown.get(row.listing.id)
     // What it shows instead has proven nothing. Who waits for a call gets it on the number of the day.
     const page =
       listing && (state !== 'proven' || isStillShown(listing, claim)) ? listing : undefined
+    const isOwnContact = own[at]?.has(way) === true
     return {
       ...row,
       id: claim.id,
       way,
       to: page ? (way === 'phone' ? page.phoneText : contactOf(page, way)) : null,
-      phone: page && way === 'phone' ? provingContact(page, way) : null,
+      phone: page && way === 'phone' && !isOwnContact && !page.phoneWrongOn ? page.phone : null,
+      isOwnContact,
       phoneWrongOn: (way === 'phone' && page?.phoneWrongOn) || null,
       numberReports: (way === 'phone' && reports.get(row.listing.id)) || [],
       state,

@@ -7,22 +7,29 @@ import { mailDomain } from './mail-domain.ts'
 export type Shown = Pick<Listing, 'phone' | 'phoneText' | 'email' | 'website'>
 
 /** What a claim can be shown by: the number, the address, or the domain of the website. */
-export const contactOf = (listing: Shown, way: ClaimWay): string | null => CONTACTS[way](listing)
+export const contactOf = (listing: Contacts, way: ClaimWay): string | null => CONTACTS[way](listing)
 
-const CONTACTS: Record<ClaimWay, (listing: Shown) => string | null> = {
+type Contacts = Omit<Shown, 'phoneText'>
+
+const CONTACTS: Record<ClaimWay, (listing: Contacts) => string | null> = {
   phone: ({ phone }) => phone,
   email: ({ email }) => email,
   website: ({ website }) => website && mailDomain(website),
 }
 
-/** What a claim can be shown by from now on: who answers a number that was found wrong is somebody else. */
-export type Provable = Shown & Pick<Listing, 'phoneWrongOn'>
+/**
+ * What a claim can be shown by from now on. Who answers a number that was found wrong is somebody else; who answers a
+ * contact of the claimant's own is the claimant (own-contacts.ts).
+ */
+export type Provable = Shown & Pick<Listing, 'phoneWrongOn'> & { own: ReadonlySet<ClaimWay> }
 
 export const provingContact = (listing: Provable, way: ClaimWay): string | null =>
-  isWrongNumber(listing, way) ? null : contactOf(listing, way)
+  isWrongNumber(listing, way) || listing.own.has(way) ? null : contactOf(listing, way)
 
-export const isWrongNumber = ({ phoneWrongOn }: Provable, way: ClaimWay): boolean =>
-  way === 'phone' && phoneWrongOn !== undefined
+export const isWrongNumber = (
+  { phoneWrongOn }: Pick<Provable, 'phoneWrongOn'>,
+  way: ClaimWay,
+): boolean => way === 'phone' && phoneWrongOn !== undefined
 
 /** How its page names it. Of a number the end is enough. */
 export function sayContact(listing: Provable, way: ClaimWay): string | null {

@@ -6,6 +6,10 @@ export const words = {
   newCode: 'A code was made since you opened this claim. Please look again before you decide.',
   wrongNumber:
     'The phone number of this listing was found wrong, so a call to it cannot show that the listing is yours.',
+  ownContact:
+    'You sent in this contact of the listing yourself, and none of us has checked it since. So it cannot show that the listing is yours.',
+  claimantsNumber:
+    'The person who claims this listing sent in its number, and none of us has checked it since. So a call to it shows nothing.',
   noPhone: 'The listing no longer shows a phone number, so there is nobody to call.',
   chooseWay: 'Please choose one of these.',
   otherDomain: (domain: string) => `Please write an email address that ends in @${domain}.`,

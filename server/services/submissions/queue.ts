@@ -13,8 +13,8 @@ import { possibleDuplicates } from '../listings/duplicates/duplicates.ts'
 import { nameOf } from '../listings/history.ts'
 import { slugsById, toValues } from '../listings/state.ts'
 import { formatPhone } from '../listings/phone.ts'
-import { promisedCure } from '../listings/promised-cure.ts'
 import { isSubmitted, toSubmission, type SubmissionRow } from './rows.ts'
+import { findChecked, warningsOf } from './warnings.ts'
 import { say } from '../../sentences.ts'
 
 /** The moderators' queue: what waits longest comes first, what is decided latest first. */
@@ -74,6 +74,7 @@ async function withSurroundings(
 ): Promise<ModeratedSubmission[]> {
   const current = await findCurrent(db, rows)
   const outdated = await findOutdated(db, rows)
+  const checked = await findChecked(db, rows)
   const deciders = await findNames(db, rows)
   const twins = await findTwins(db, rows)
   const rejected = await findRejected(db, rows)
@@ -95,9 +96,8 @@ async function withSurroundings(
     duplicates: doubles.get(row.id) ?? [],
     twins: twins.filter(({ of }) => of === row.id).map(({ of: _of, ...twin }) => twin),
     rejectedBefore: rejected.get(row.id) ?? null,
-    warnings: promisedCure([row.name, row.description, ...row.services].join('\n'))
-      ? ['promises-cure']
-      : [],
+    checked: checked.get(row.id) ?? [],
+    warnings: warningsOf(row, checked.get(row.id) ?? []),
   }))
 }
 

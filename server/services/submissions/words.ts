@@ -16,7 +16,7 @@ export const words = {
   changed:
     'This submission has changed since you opened it. Please read it again before you decide.',
   readAlone: (name: string) =>
-    `“${name}” may promise a cure, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
+    `“${name}” may promise a cure, changes a name or contact or what was checked, was sent more than once, or may be listed already. Please open it and decide on it by itself.`,
   listingDeleted: 'The listing that this would change no longer exists.',
   /** Stands after "As printed on". */
   sentIn: 'a form that a visitor sent in',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ClaimPage } from '../../../shared/claims/claims.ts'
 import { shortDate } from '../../../shared/formats/dates.ts'
+import { listOfAll } from '../../../shared/formats/lists.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import { claimPath } from '../../../shared/claims/rules.ts'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
@@ -35,7 +36,7 @@ export function ClaimListing() {
     ? page.ways.length === 0
     : listing && !(isCalled(listing) || listing.email || listing.website)
   const wrongOn = shortDate(listing?.phoneWrongOn)
-  const { title, lead } = headOf(page, { hasNoWay, wrongOn })
+  const { title, lead } = headOf(page, { hasNoWay, wrongOn, own: page?.own ?? [] })
   const problem = refused?.problem
   return (
     <div className="wrap">
@@ -121,16 +122,18 @@ interface Offered {
   hasNoWay: boolean | undefined
   /** The day on which its number was found wrong. */
   wrongOn: string | undefined
+  /** What they sent in themselves. */
+  own: ClaimPage['own']
 }
 
 function headOf(page: ClaimPage | undefined, offered: Offered) {
-  const { hasNoWay, wrongOn } = offered
+  const { hasNoWay, wrongOn, own } = offered
   const claim = page?.claim
-  const isByWrong = wrongOn && claim?.way === 'phone'
-  if (isByWrong && (claim.state === 'waiting' || claim.state === 'sent'))
+  const isByNothing = claim && ((wrongOn && claim.way === 'phone') || own.includes(claim.way))
+  if (isByNothing && (claim.state === 'waiting' || claim.state === 'sent'))
     return {
       title: words.title,
-      lead: `${words.wrongNumber(wrongOn)} ${hasNoWay ? words.noOtherWay : words.chooseOther}`,
+      lead: [...whyNot(offered), hasNoWay ? words.noOtherWay : words.chooseOther].join(' '),
     }
   if (claim?.state === 'proven')
     return claim.isVoid
@@ -145,10 +148,19 @@ function headOf(page: ClaimPage | undefined, offered: Offered) {
   return { title: words.title, lead: leadOf(offered) }
 }
 
-function leadOf({ hasNoWay, wrongOn }: Offered): string {
-  if (!wrongOn) return hasNoWay ? words.noWay : words.lead
-  return `${words.wrongNumber(wrongOn)} ${hasNoWay ? words.noOtherWay : words.otherLead}`
+function leadOf(offered: Offered): string {
+  const { hasNoWay, own } = offered
+  const why = whyNot(offered)
+  if (why.length === 0) return hasNoWay ? words.noWay : words.lead
+  const other = own.length > 0 ? words.chooseOther : words.otherLead
+  return [...why, hasNoWay ? words.noOtherWay : other].join(' ')
 }
+
+/** Why something that the listing shows is no way. */
+const whyNot = ({ wrongOn, own }: Offered): string[] => [
+  ...(wrongOn ? [words.wrongNumber(wrongOn)] : []),
+  ...(own.length > 0 ? [words.sentIn(listOfAll(own.map((way) => words.contacts[way])))] : []),
+]
 
 /** Each at its field; what is wrong with the whole by itself. */
 function errorsOf({ message, fields = {} }: { message: string; fields?: Record<string, string> }) {

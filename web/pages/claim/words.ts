@@ -33,6 +33,13 @@ export const words = {
     'This listing shows no phone number, email address or website to which we could send a code, so you cannot show here that it is yours.',
   wrongNumber: (day: string) =>
     `We do not call the number of this listing: it was found wrong on ${day}.`,
+  contacts: {
+    phone: 'phone number',
+    email: 'email address',
+    website: 'website',
+  } satisfies Record<ClaimWay, string>,
+  sentIn: (contacts: string) =>
+    `You sent in the ${contacts} of this listing yourself. That cannot show that the listing is yours until one of us has checked it.`,
   otherLead:
     'To show that it is yours, enter a code that we send to its email address or to one at its website. Then you can correct the listing whenever something changes.',
   noOtherWay:

@@ -47,7 +47,12 @@ export function ClaimItem({ id, listed, to }: ClaimItemProps) {
             <p>{words.codeText(dayAndTime(code.expiresAt))}</p>
           </Note>
         )}
-        {isOpen && claim.way === 'phone' && <HowToCall claim={claim} />}
+        {(isOpen || state === 'proven') && claim.isOwnContact && (
+          <Note look="warn">
+            <p>{words.ownContact}</p>
+          </Note>
+        )}
+        {isOpen && claim.way === 'phone' && !claim.isOwnContact && <HowToCall claim={claim} />}
         <Said claim={claim} />
       </ClaimDecision>
     </>

@@ -69,6 +69,8 @@ export const words = {
   ],
   wrongNumber: (day: string) =>
     `The number of this listing was found wrong on ${day}, so a call to it shows nothing. Please decline the claim.`,
+  ownContact:
+    'The person who claims the listing sent this contact in, and none of us has checked it since. An answer there shows nothing. Reach the place in another way, or decline or end the claim.',
   numberReports: 'Before you call: open reports about this number',
   rightIs: (right: string) => `They say this is right: ${right}`,
   noPhone: 'The listing no longer shows a number. Please decline the claim.',

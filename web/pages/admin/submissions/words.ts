@@ -5,10 +5,11 @@ import type {
   SubmissionQueue,
   SubmissionWarning,
 } from '../../../../shared/submissions/rules.ts'
-import type { SubmittedField } from '../../../../shared/listings/fields.ts'
+import type { CheckMethod, SubmittedField } from '../../../../shared/listings/fields.ts'
 import { submittedFields } from '../../../parts/listing/submitted-field-words.ts'
 import { count } from '../kit/count-words.ts'
 import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
+import { words as reportWords } from '../reports/words.ts'
 
 const OTHER = { label: 'Another reason', text: '' }
 
@@ -16,6 +17,18 @@ const REASONS: Record<DuplicateReason, string> = {
   phone: 'same phone number',
   website: 'same website',
   name: 'same or similar name',
+}
+
+const METHODS: Record<CheckMethod, string> = {
+  phone: 'checked by us by calling',
+  whatsapp: 'checked by us by WhatsApp',
+  visit: 'checked by us by a visit',
+  document: 'checked by us by a document',
+  website: 'checked by us on its website',
+  register: 'checked by us in an official register',
+  import: 'checked by a list that we imported',
+  'own-word': 'confirmed by the organisation, which wrote to us',
+  'provider-link': 'confirmed by the organisation, by our link',
 }
 
 export const words = {
@@ -56,7 +69,12 @@ export const words = {
   },
   notFound: 'Submission not found',
   kinds: { new: 'New listing', change: 'Change' },
-  warned: 'Promises a cure?',
+  warned: {
+    'promises-cure': 'Promises a cure?',
+    'leads-elsewhere': 'Changes a name or contact',
+    'replaces-checked': 'Replaces what was checked',
+    'own-email': 'The sender’s own email',
+  } satisfies Record<SubmissionWarning, string>,
   duplicate: 'May be listed already',
   sentTwice: 'Sent more than once',
   sentAgain: 'Sent again after it was rejected',
@@ -87,7 +105,14 @@ export const words = {
   warnings: {
     'promises-cure':
       'This text seems to promise a cure. Autism is not an illness that is cured. Please read it with care.',
+    'leads-elsewhere': reportWords.askFirst,
+    'replaces-checked': 'It replaces what was checked:',
+    'own-email':
+      'The email address sent is that of the sender’s own account. Ask the place whether it is theirs.',
   } satisfies Record<SubmissionWarning, string>,
+
+  checked: (field: string, method: CheckMethod, day: string) =>
+    `${field}: ${METHODS[method]}, on ${day}.`,
 
   why: 'Why? The sender reads this in the email.',
   noteLabel: (who: string | null) => (who ? `Message to ${who}` : 'Message to the sender'),
