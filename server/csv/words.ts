@@ -94,6 +94,11 @@ export const words = {
   coordinatesUnused:
     'These coordinates are kept but not used on maps: they are those of a town, far from it, or have fewer than three decimals.',
 
+  promiseWaits: (said: string) =>
+    `Promises a cure? “${said}”. This listing is not shown until an admin has read it and approves it, in the tab Listings.`,
+  promiseRefused: (said: string) =>
+    `Promises a cure? “${said}”. It would be shown at once, so this row is left out. Only an admin changes or approves it, in the tab Listings.`,
+
   samePhone: 'The same phone number',
   sameWebsite: 'The same website',
   sameName: 'The same name in the same place',

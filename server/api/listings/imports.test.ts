@@ -220,6 +220,32 @@ test.each([
   },
 )
 
+test('a new listing that promises a cure waits for approval, whatever its row says; the preview says why', async () => {
+  const promise = { description: 'We cure autism in weeks.', isApproved: 'true' }
+  const { id } = await rehearse([{ ...ROW, ...promise }])
+  const waits = {
+    column: 'description',
+    reason: expect.stringContaining('Promises a cure? “cure”'),
+  }
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'create', problems: [waits] }])
+  await act(id, 'run')
+  expect(await rowsOf(id)).toMatchObject([{ outcome: 'created', problems: [waits] }])
+  const [made] = await all()
+  expect(made).toMatchObject({ isApproved: false, publishedAt: null })
+  // The same file again does not approve it.
+  const again = await importNow([{ ...ROW, ...promise, id: String(made?.id) }])
+  expect(again.errors[0]?.error).toContain('description: Promises a cure? “cure”')
+  expect((await all())[0]?.isApproved).toBe(false)
+})
+
+test('a change that promises a cure in a listing that is shown is left out', async () => {
+  const { id } = await buildListing(app.db, { name: 'Sea School', phone: '+918322223321' })
+  const row = { id: String(id), name: 'Sea School' }
+  const refused = await importNow([{ ...row, nextStep: 'Results guaranteed' }])
+  expect(refused.errors[0]?.error).toContain('nextStep: Promises a cure? “guaranteed”')
+  expect(await all()).toMatchObject([{ nextStep: null }])
+})
+
 test('a possible duplicate with such coordinates says that it is one', async () => {
   await importNow([ROW])
   const answer = await importNow([{ ...ROW, latitude: '15.59', longitude: '73.81' }])

@@ -28,6 +28,7 @@ import {
 } from './cells.ts'
 import { judgeCoordinates } from './coordinates.ts'
 import { findCurrent, statedBy, type CurrentListing } from './current.ts'
+import { judgePromise } from './promises.ts'
 import { findRemoved } from './removed.ts'
 
 /** What a row of a file would do to the listings as they are now. */
@@ -108,6 +109,8 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
   const named = textIn(cells, 'sourceUrl') ? current?.sourceUrl : null
   const coordinates = judgeCoordinates(values, current)
   if (coordinates.refused) problems.push(coordinates.refused)
+  const promise = judgePromise(values, current)
+  if (promise.refused) problems.push(promise.refused)
   const outcome =
     problems.length > 0
       ? 'error'
@@ -117,6 +120,7 @@ function judge(row: FileRow, found: Found, categoryIds: CategoryIds): Verdict {
           ? 'update'
           : 'unchanged'
   if (outcome !== 'error' && coordinates.unused) problems.push(coordinates.unused)
+  if (outcome !== 'error' && promise.waits) problems.push(promise.waits)
   return {
     row: row.row,
     name: name || current?.listing.name || '',
