@@ -370,6 +370,9 @@ describe('a contact that the claimant sent in', () => {
     expect(await page(ravi)).toMatchObject({ own: [] })
     await sendIn(ravi, { phone: '+918322223321', changes: ['town'] })
     expect(await page(ravi)).toMatchObject({ own: [] })
+    // Who sent in the whole listing is likely to look after it.
+    await sendIn(ravi, { kind: 'new', phone: '+918322225555', changes: ['phone'] })
+    expect(await page(ravi)).toMatchObject({ own: [] })
   })
 
   test('is not called: a moderator reads why', async () => {

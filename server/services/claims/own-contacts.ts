@@ -11,8 +11,8 @@ interface Claimant {
 }
 
 /**
- * Of each person the ways that show nothing: they sent in the listing's contact themselves, so the answer there is
- * theirs, and nobody of us has checked it since.
+ * Of each person the ways that show nothing: they put this contact in place of another, so the answer there is theirs, and
+ * nobody of us has checked it since. Of a listing that they sent in whole a moderator has read all, and it is likely to be theirs.
  */
 export async function findOwnContacts(
   db: Database | Transaction,
@@ -21,11 +21,12 @@ export async function findOwnContacts(
   const listingIds = claimants.flatMap(({ listing }) => listing?.id ?? [])
   const { userId, listingId, status, kind, changes, phone, email, website } = listingSubmissions
   const sent = await db
-    .select({ userId, listingId, kind, changes, phone, email, website })
+    .select({ userId, listingId, changes, phone, email, website })
     .from(listingSubmissions)
     .where(
       and(
         eq(status, 'approved'),
+        eq(kind, 'change'),
         inArray(listingId, listingIds),
         inArray(
           userId,
@@ -39,10 +40,7 @@ export async function findOwnContacts(
     if (!listing) return new Set()
     const own = sent.filter((one) => one.userId === claimant.userId && one.listingId === listing.id)
     const gave = (way: ClaimWay) =>
-      own.some(
-        (one) =>
-          (one.kind === 'new' || one.changes.includes(way)) && isSameContact(one, listing, way),
-      )
+      own.some((one) => one.changes.includes(way) && isSameContact(one, listing, way))
     return new Set(CLAIM_WAYS.filter((way) => !checked.has(`${listing.id} ${way}`) && gave(way)))
   })
 }
