@@ -159,7 +159,10 @@ export const credentialInput = z
 export type CredentialInput = z.output<typeof credentialInput>
 export type TypedCredential = z.input<typeof credentialInput>
 
-export const refusalInput = z.object({ says: z.enum(REFUSALS) })
+export const refusalInput = z.object({
+  says: z.enum(REFUSALS),
+  channel: z.enum(CHANNELS).default('call'),
+})
 export type RefusalInput = z.output<typeof refusalInput>
 
 /** A moderator's word on a listing that was said to have closed. */

@@ -22,7 +22,7 @@ let id: number
 beforeEach(async () => {
   app = await createTestApp()
   admin = await signInAs(app, { role: 'admin' })
-  id = (await buildListing(app.db, { externalId: 'asha' })).id
+  id = (await buildListing(app.db, { phone: '+918322222222', externalId: 'asha' })).id
 })
 
 const json = async <T>(response: Response | Promise<Response>) =>

@@ -1,4 +1,4 @@
-import { IS_OPEN, type Channel } from '../../../shared/checks/kinds.ts'
+import { IS_OPEN } from '../../../shared/checks/kinds.ts'
 import { HELPLINE_FACT } from '../../../shared/checks/rules.ts'
 import type { AnswersInput } from '../../../shared/checks/tasks.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
@@ -7,7 +7,6 @@ import {
   FIELD_NAMES,
   fieldsOf,
   pick,
-  type CheckMethod,
   type FactField,
   type ListingField,
 } from '../../../shared/listings/fields.ts'
@@ -22,11 +21,12 @@ import { isSaid, isSame, toldOf } from '../listings/facts.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
-import { keepContact, type ContactParts } from '../providers/contacts.ts'
+import { findContact, keepContact, type ContactParts } from '../providers/contacts.ts'
 import { recordChecks, type NewCheck } from './record.ts'
 import { isRisky } from './risky.ts'
 import { endTask, holdTask } from './tasks.ts'
 import { sendCorrection } from './waiting-corrections.ts'
+import { METHODS, requireNumber } from './ways.ts'
 import { words } from './words.ts'
 
 interface AnswerParts extends ContactParts {
@@ -35,18 +35,11 @@ interface AnswerParts extends ContactParts {
   chance?: () => number
 }
 
-const METHODS: Record<Channel, CheckMethod> = {
-  call: 'phone',
-  whatsapp: 'whatsapp',
-  visit: 'visit',
-  mail: 'own-word',
-  post: 'own-word',
-}
-
 /**
  * Writes down what somebody said in a call. What is right is checked; what is not is changed, or waits for a moderator
  * where a volunteer heard it and it leads people elsewhere. Any answer says that the listing is open. Throws conflict
- * when the listing has changed since the task was read, invalid where a helpline was asked more than its number.
+ * when the listing has changed since the task was read, invalid where a helpline was asked more than its number or no
+ * number is known that was called.
  */
 export async function saveAnswers(
   db: Database,
@@ -64,6 +57,7 @@ export async function saveAnswers(
     if (held.updatedAt.getTime() !== Date.parse(input.version))
       throw conflict(say.adminListing.changed)
     requireShort(held, input)
+    requireNumber(held.values, await findContact(tx, parts, listingId), input)
     const attemptId = await addAttempt(tx, {
       task,
       channel: input.channel,

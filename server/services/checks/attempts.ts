@@ -8,10 +8,11 @@ import { lockChecker } from '../accounts/locks.ts'
 import { nextTry } from './next-try.ts'
 import { recordChecks } from './record.ts'
 import { holdTask, leaseFrom, releaseTask, type HeldTask } from './tasks.ts'
+import { requireAnyNumber } from './ways.ts'
 
 /**
  * A try that brought no answer. A message that was left keeps the task: its caller goes on with it. After a call it is
- * given back, to be tried on another day.
+ * given back, to be tried on another day. Throws invalid for a call without a number.
  */
 export async function recordTry(
   db: Database,
@@ -23,6 +24,7 @@ export async function recordTry(
   await db.transaction(async (tx) => {
     await lockChecker(tx, user.id)
     const task = await holdTask(tx, user, id, now)
+    if (channel === 'call') await requireAnyNumber(tx, task.listingId, channel)
     const attemptId = await addAttempt(tx, { task, channel, outcome, by: user.id, at: now })
     if (outcome === 'wrong-number') await sayWrong(tx, task, user, attemptId, now)
     if (outcome === 'message-left') {

@@ -23,16 +23,17 @@ import { forgetContact } from '../providers/contacts.ts'
 import { planNextCheck } from './due.ts'
 import { recordChecks } from './record.ts'
 import { endTask, holdTask, releaseTask } from './tasks.ts'
+import { hasNumber, METHODS, requireAnyNumber } from './ways.ts'
 
 /**
  * They do not want to be asked, or to be listed, or it has closed. The last two are a moderator's to decide: nothing
- * leaves the directory by a volunteer's word. Whom to ask is forgotten.
+ * leaves the directory by a volunteer's word. Whom to ask is forgotten. Throws invalid for a call without a number.
  */
 export async function recordRefusal(
   db: Database,
   user: User,
   id: number,
-  { says }: RefusalInput,
+  { says, channel }: RefusalInput,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,13 +41,14 @@ export async function recordRefusal(
     const { listingId } = await holdTask(tx, user, id, now)
     await lockListing(tx, listingId)
     const task = await holdTask(tx, user, id, now)
-    const attempt = { task, channel: 'call', outcome: 'answered', by: user.id, at: now } as const
+    await requireAnyNumber(tx, listingId, channel)
+    const attempt = { task, channel, outcome: 'answered', by: user.id, at: now } as const
     const attemptId = await addAttempt(tx, attempt)
     await recordChecks(tx, listingId, [
       {
         field: IS_OPEN,
         outcome: says === 'closed' ? 'unknown' : 'refused',
-        method: 'phone',
+        method: METHODS[channel],
         saidBy: 'provider',
         checkedOn: indianDay(now),
         byUser: user.id,
@@ -90,7 +92,8 @@ export async function decideClosing(
     const gone = goneStatus(status)
     if (gone) await takeOut(tx, admin, held, gone)
     else await setStatus(tx, admin, held, status, until)
-    if (status === 'open')
+    // Without any number nobody was called, and how else it was found out is not said.
+    if (status === 'open' && (await hasNumber(tx, listingId)))
       await recordChecks(tx, listingId, [
         {
           field: IS_OPEN,

@@ -22,6 +22,7 @@ import { isOpenReport } from '../reports/queue.ts'
 import { findContact, type ContactParts } from '../providers/contacts.ts'
 import { countWaiting, takeTask, takeTaskOf } from './take.ts'
 import type { HeldTask } from './tasks.ts'
+import { numberOf } from './ways.ts'
 
 /** The task that somebody has, or now gets, or that of a listing, with all that a call needs. Null when nothing waits. */
 export async function openTask(
@@ -37,7 +38,7 @@ export async function openTask(
   const { facts: stored, categoryId, updatedAt, ...values } = await findAdminListing(db, listingId)
   const contact = await findContact(db, parts, listingId)
   const history = await findHistory(db, listingId)
-  const number = contact?.phone || values.phone || values.phoneToCheck
+  const number = numberOf(values, contact)
   const dialled = number ? readPhone(number) : null
   const [category] = await db.select().from(categories).where(eq(categories.id, categoryId))
   const ofTask = history.filter(({ taskId }) => taskId === id)

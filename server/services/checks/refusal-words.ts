@@ -5,6 +5,8 @@ export const words = {
   notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
   othersHave: 'Somebody else is checking this listing at the moment.',
   onlyNumber: 'This is a helpline: it is asked only whether its number is right.',
+  noNumber:
+    'We know no number that was called. Please write it at “Phone”, or choose how else you asked.',
   past: 'Please choose a day that is still to come.',
   nothingToConfirm: 'This is marked as right, and we know nothing of it.',
   nothingWritten: 'Please write what they said, or press “Undo” beside it.',

@@ -3,7 +3,7 @@ import type { Api } from '../../../server/app.ts'
 import type {
   answersInput,
   ClosingInput,
-  RefusalInput,
+  refusalInput,
   TryInput,
   TypedCredential,
 } from '../../../shared/checks/tasks.ts'
@@ -60,7 +60,8 @@ export const recordCredential = (id: number) =>
 
 export const refuse = (id: number) =>
   change({
-    send: (json: RefusalInput) => send(api[':id'].refusal.$post({ ...toId(id), json })),
+    send: (json: z.input<typeof refusalInput>) =>
+      send(api[':id'].refusal.$post({ ...toId(id), json })),
     success: words.recorded,
     failure: words.notSaved,
     refresh: [waiting],

@@ -12,6 +12,7 @@ import { Keyed } from '../queue/key.tsx'
 import { KeysDialog, KeysFoot } from '../queue/keys-dialog.tsx'
 import { QueueContext } from '../queue/queue-context.ts'
 import { useKeys } from '../queue/use-keys.ts'
+import { AskedHow } from './asked-how.tsx'
 import { CallBefore } from './before.tsx'
 import { CallHead } from './call-head.tsx'
 import { CallScript } from './call-script.tsx'
@@ -35,6 +36,7 @@ interface CallPageProps {
 /** A listing that somebody checks: what to say, what we show, and how the call ended (§2 "Checks"). */
 export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   const { user } = useVisitor()
+  const isModerator = user?.role === 'admin'
   const call = useCall(task)
   const areKeysOn = useKeys()
   const [missing, setMissing] = useState<string>()
@@ -69,10 +71,12 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   const send = () => {
     if (answers.length === 0) return setMissing(words.needsAnswer)
     if (!task.isHelpline && !call.mayShow) return setMissing(words.needsConsent)
+    if (call.needsWay) return setMissing(words.needsWay)
     setMissing(undefined)
     const mayAsk = call.mayAsk && !task.isHelpline
     save.mutate({
       version: task.listing.updatedAt,
+      channel: call.channel,
       answers: task.facts.flatMap(({ field }) => {
         const outcome = call.answers[field]
         return outcome ? { field, outcome } : []
@@ -86,12 +90,16 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
     attempt.mutate({ channel: 'call', outcome })
   const ends = (
     <>
-      <Button aria-keyshortcuts="B" onClick={() => tryCall('busy')}>
-        <Keyed on="B">{words.busy}</Keyed>
-      </Button>
-      <Button aria-keyshortcuts="X" onClick={() => tryCall('wrong-number')}>
-        <Keyed on="X">{words.wrongNumber}</Keyed>
-      </Button>
+      {task.call && (
+        <>
+          <Button aria-keyshortcuts="B" onClick={() => tryCall('busy')}>
+            <Keyed on="B">{words.busy}</Keyed>
+          </Button>
+          <Button aria-keyshortcuts="X" onClick={() => tryCall('wrong-number')}>
+            <Keyed on="X">{words.wrongNumber}</Keyed>
+          </Button>
+        </>
+      )}
       <Button aria-keyshortcuts="Z" aria-expanded={isClosing} onClick={() => turn(true)}>
         <Keyed on="Z">{words.closed}</Keyed>
       </Button>
@@ -106,7 +114,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
         <CallHead task={task} headingRef={head} />
         <div className="call-grid">
           <div className="call-ends only-narrow" role="group" aria-label={words.ended}>
-            <p>{words.didNotWork}</p>
+            <p>{task.call ? words.didNotWork : words.cannotAsk}</p>
             {ends}
           </div>
           <CallScript task={task} step={stepOf(task.facts[here]?.field)} />
@@ -122,12 +130,9 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
               </Note>
             )}
             <ErrorSummary title={words.notRight} errors={listed} />
-            <CallFacts
-              {...{ task, call, problems, here }}
-              waits={user?.role !== 'admin'}
-              onHere={setHere}
-            />
+            <CallFacts {...{ task, call, problems, here }} waits={!isModerator} onHere={setHere} />
             <Credentials task={task} onSeen={({ task: seen }) => onNext(seen)} />
+            {!task.call && <AskedHow {...{ task, call, isModerator }} />}
             {!task.isHelpline && <Consents {...{ task, call, problems }} />}
           </div>
           <CallBefore task={task} />
@@ -139,7 +144,8 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
           panel={
             <Closing
               task={task}
-              isModerator={user?.role === 'admin'}
+              isModerator={isModerator}
+              channel={call.channel}
               onDone={goOn}
               isOpen={isClosing}
               onCancel={() => turn(false)}
@@ -149,9 +155,11 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
           <Button look="primary" aria-keyshortcuts="S" isBusy={save.isPending} onClick={send}>
             <Keyed on="S">{words.save}</Keyed>
           </Button>
-          <Button aria-keyshortcuts="N" onClick={() => tryCall('no-answer')}>
-            <Keyed on="N">{words.noAnswer}</Keyed>
-          </Button>
+          {task.call && (
+            <Button aria-keyshortcuts="N" onClick={() => tryCall('no-answer')}>
+              <Keyed on="N">{words.noAnswer}</Keyed>
+            </Button>
+          )}
           <div className="only-wide call-ends">{ends}</div>
         </Bar>
         <KeysFoot />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CheckTask } from '../../../../shared/checks/tasks.ts'
+import type { Channel } from '../../../../shared/checks/kinds.ts'
+import type { CheckTask, RefusalInput } from '../../../../shared/checks/tasks.ts'
 import { useChange } from '../../../notices/use-change.ts'
 import { decideClosing, refuse } from '../../../queries/admin/checks.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,13 +12,15 @@ import { words } from './words.ts'
 interface ClosingProps {
   task: CheckTask
   isModerator: boolean
+  /** How they were asked. */
+  channel: Channel | undefined
   isOpen: boolean
   onDone: (answer: { task: CheckTask | null }) => void
   onCancel: () => void
 }
 
 /** It has closed, or they say no: asks first. What was said before is a moderator's to decide. */
-export function Closing({ task, isModerator, isOpen, onDone, onCancel }: ClosingProps) {
+export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }: ClosingProps) {
   const [until, setUntil] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,6 +35,7 @@ export function Closing({ task, isModerator, isOpen, onDone, onCancel }: Closing
   const refusal = useChange({ ...refuse(task.id), onSuccess: onDone })
   const decision = useChange({ ...decideClosing(task.id), onSuccess: onDone })
   const isClaim = task.reason === 'closed-claim' || task.reason === 'report'
+  const say = (says: RefusalInput['says']) => refusal.mutate({ says, channel })
   const decide = (status: 'open' | 'closed-for-now' | 'closed' | 'do-not-list') =>
     decision.mutate({ status, until: status === 'closed-for-now' ? until : '' })
   return (
@@ -65,11 +69,9 @@ export function Closing({ task, isModerator, isOpen, onDone, onCancel }: Closing
           </>
         ) : (
           <>
-            <Button onClick={() => refusal.mutate({ says: 'closed' })}>{words.yesClosed}</Button>
-            <Button onClick={() => refusal.mutate({ says: 'not-asked' })}>{words.notAsked}</Button>
-            <Button onClick={() => refusal.mutate({ says: 'not-listed' })}>
-              {words.notListed}
-            </Button>
+            <Button onClick={() => say('closed')}>{words.yesClosed}</Button>
+            <Button onClick={() => say('not-asked')}>{words.notAsked}</Button>
+            <Button onClick={() => say('not-listed')}>{words.notListed}</Button>
           </>
         )}
         <Button look="quiet" aria-keyshortcuts="Escape" onClick={onCancel}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Channel } from '../../../../shared/checks/kinds.ts'
 import type { CheckTask, ContactInput } from '../../../../shared/checks/tasks.ts'
 import type { FactField } from '../../../../shared/listings/fields.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../../parts/drafts/drafts.ts'
@@ -10,6 +11,8 @@ export type Typed = Record<string, unknown>
 interface Call {
   answers: Partial<Record<FactField, Answer>>
   typed: Typed
+  /** Undefined: nobody has said yet how it was asked. */
+  channel?: Channel | undefined
   mayShow: boolean
   mayAsk: boolean
   contact: ContactInput
@@ -18,7 +21,7 @@ interface Call {
 const NOTHING: Call = { answers: {}, typed: {}, mayShow: false, mayAsk: false, contact: {} }
 
 /** What a call has brought so far. It is kept in this browser until it is saved, as other forms are (decision 26). */
-export function useCall({ id }: CheckTask) {
+export function useCall({ id, call: number }: CheckTask) {
   const { user } = useVisitor()
   const name = `check ${id}`
   const userId = user?.id ?? null
@@ -33,8 +36,14 @@ export function useCall({ id }: CheckTask) {
     setCall(next)
     keepDraft(name, userId, { fields: { call: JSON.stringify(next) } })
   }
+  // Where a number is known it was called.
+  const channel = call.channel ?? (number ? 'call' : undefined)
+  const isNumberTold = call.answers.phone === 'corrected' || (call.mayAsk && call.contact.phone)
   return {
     ...call,
+    channel,
+    /** Nobody can have been called, and no other way was named. */
+    needsWay: !number && (!channel || (channel === 'call' && !isNumberTold)),
     say,
     answer: (field: FactField, answer: Answer | undefined) =>
       say({ answers: { ...call.answers, [field]: answer } }),

@@ -10,7 +10,7 @@ export const words = {
   noneText: 'New ones are planned each night, when their facts are due.',
   about: (waiting: number, reason: TaskReason, dueOn: string, until: string) =>
     `1 of ${waiting}. ${reasons[reason]} ${shortDate(dueOn)}. Yours until ${until}.`,
-  noNumber: 'We know no number.',
+  noNumber: 'We know no number to call.',
   heldBack: 'From an old page: no visitor sees this number yet.',
   helpline:
     'This is a helpline, and somebody in need may be waiting. Ask only whether the number is right.',
@@ -32,6 +32,7 @@ export const words = {
   } satisfies Record<NonNullable<CheckTask['lastCall']>, string>,
   shouldWrite: 'Please leave a message, too.',
   didNotWork: 'The call did not work?',
+  cannotAsk: 'You cannot ask them?',
   busy: 'Busy',
   wrongNumber: 'Wrong number',
   closed: 'Has closed',
@@ -71,6 +72,16 @@ export const words = {
   mayShow: 'They agree to be shown with today’s date',
   mayAsk: 'They agree to be asked again in six months',
   needsConsent: 'Please ask whether we may show it with today’s date, and tick that they agree.',
+  askedHow: 'How did you ask them?',
+  askedHowHint: 'We know no number. If you called them, write the number you called at “Phone”.',
+  ways: {
+    call: 'By calling the number I wrote',
+    mail: 'By email',
+    visit: 'I went there',
+    post: 'By letter',
+  } satisfies Record<Exclude<Channel, 'whatsapp'>, string>,
+  otherWays: 'You read it on a website or in a document? Say so in the listing',
+  needsWay: 'We know no number. Please choose how you asked; if you called, write the number.',
   notRight: 'Please look at these again',
   needsAnswer: 'Please say of one fact at least whether it is right.',
   save: 'Save and next',
