@@ -61,6 +61,10 @@ const checkTaskSchema = z
       .object({ phone: z.string(), text: z.string(), isHeldBack: z.boolean() })
       .nullable()
       .meta({ description: 'The number to dial; held back: no visitor sees it' }),
+    oldNumber: z.object({ text: z.string(), isWhole: z.boolean() }).nullable().meta({
+      description:
+        'The number that no visitor sees, where none is shown; whole: it can be dialled as it is',
+    }),
     facts: z.array(askedFact),
     credentials: z.array(credentialSchema),
     contact: contactSchema

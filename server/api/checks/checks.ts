@@ -97,7 +97,7 @@ export const checks = new Hono<Env>()
     validate('json', tryInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      await recordTry(c.var.db, c.var.user, id, c.req.valid('json'), new Date())
+      await recordTry(c.var.db, partsOf(c), c.var.user, id, c.req.valid('json'))
       return c.json(await next(c))
     },
   )

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CheckTask } from '../../../shared/checks/tasks.ts'
+import { indianDay } from '../../../shared/indian-days.ts'
+import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
-import { buildListing } from '../../../tests/support/factories.ts'
-import { factChecks, listings } from '../../db/schema.ts'
+import { buildFact, buildListing } from '../../../tests/support/factories.ts'
+import { checkTasks, factChecks, listingReports, listings } from '../../db/schema.ts'
 
 let app: TestApp
 let admin: SignedIn
@@ -61,4 +63,87 @@ test('that a place without a number is open after all says of no call', async ()
   task = await open(id)
   expect((await act('closing', { status: 'open' })).status).toBe(200)
   expect(await app.db.$count(factChecks)).toBe(0)
+})
+
+describe('an old number that no visitor sees', () => {
+  let id: number
+  beforeEach(async () => {
+    const old = { phone: null, phoneToCheck: '0832-2262524', address: '3 Market Road' }
+    id = (await buildListing(app.db, old)).id
+    await buildFact(app.db, id, { field: 'phoneToCheck', sourceTitle: 'Old page' })
+    task = await open(id)
+  })
+  const seen = async () => (await app.get(`/api/listings/${id}`)).json() as Promise<ListingDetail>
+  const answer = (answers: object[], more: object = {}) =>
+    act('answers', { version: task.listing.updatedAt, answers, mayAsk: false, ...more })
+
+  test('is the phone once a call found it right, with where it was read', async () => {
+    expect(task).toMatchObject({
+      call: { phone: '+918322262524', isHeldBack: true },
+      oldNumber: { text: '+91 832 226 2524', isWhole: true },
+    })
+    expect((await answer([{ field: 'phone', outcome: 'right' }])).status).toBe(200)
+    expect(await seen()).toMatchObject({
+      phone: '+918322262524',
+      isPhoneHeldBack: false,
+      phoneFact: { sourceTitle: 'Old page', method: 'phone', checkedOn: indianDay(new Date()) },
+    })
+    const [listing] = await app.db.select().from(listings)
+    expect(listing!.phoneToCheck).toBeNull()
+  })
+
+  test('is no call’s unless something is said of it', async () => {
+    expect((await answer([{ field: 'address', outcome: 'right' }])).status).toBe(400)
+  })
+
+  test('gives way to the one that they say', async () => {
+    const said = { values: { phone: '0832 2412345' } }
+    expect((await answer([{ field: 'phone', outcome: 'corrected' }], said)).status).toBe(200)
+    expect(await seen()).toMatchObject({
+      phone: '+918322412345',
+      phoneFact: { sourceTitle: 'a call with its provider' },
+    })
+  })
+
+  test('that is a wrong number is not spoken of any more', async () => {
+    expect((await seen()).isPhoneHeldBack).toBe(true)
+    expect((await act('tries', { channel: 'call', outcome: 'wrong-number' })).status).toBe(200)
+    expect(await seen()).toMatchObject({ phone: null, isPhoneHeldBack: false })
+  })
+
+  test('that a volunteer hears is right waits for a moderator', async () => {
+    await act('later', {})
+    const checker = await signInAs(app, { role: 'checker' })
+    await app.db.update(checkTasks).set({ nextTryAt: null })
+    const taken = await checker.send('POST', '/api/admin/checks/next')
+    task = ((await taken.json()) as { task: CheckTask }).task
+    const said = {
+      version: task.listing.updatedAt,
+      answers: [{ field: 'phone', outcome: 'right' }],
+      mayAsk: false,
+    }
+    const sent = await checker.send('POST', `/api/admin/checks/${task.id}/answers`, said)
+    expect(sent.status).toBe(200)
+    expect((await seen()).phone).toBeNull()
+    expect(await app.db.select().from(listingReports)).toMatchObject([
+      { field: 'phone', seen: null, right: '+91 832 226 2524', state: 'open' },
+    ])
+  })
+})
+
+test('a wrong number of whom to ask for says nothing of the one that is shown', async () => {
+  const { id } = await buildListing(app.db, { phone: '+918322222222' })
+  task = await open(id)
+  const right = {
+    version: task.listing.updatedAt,
+    answers: [{ field: 'phone', outcome: 'right' }],
+    mayAsk: true,
+    contact: { phone: '+91 98221 00000' },
+  }
+  expect((await act('answers', right)).status).toBe(200)
+  task = await open(id)
+  expect(task.call).toMatchObject({ text: '+91 98221 00000', isHeldBack: false })
+  expect((await act('tries', { channel: 'call', outcome: 'wrong-number' })).status).toBe(200)
+  const outcomes = await app.db.select({ outcome: factChecks.outcome }).from(factChecks)
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['right', 'right'])
 })

@@ -18,6 +18,7 @@ import { lockChecker } from '../accounts/locks.ts'
 import { changeListing } from '../listings/changes.ts'
 import { checkValues } from '../listings/checks.ts'
 import { isSaid, isSame, toldOf } from '../listings/facts.ts'
+import { readPhone } from '../listings/phone.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
 import { say } from '../../sentences.ts'
 import { addAttempt } from './attempts.ts'
@@ -46,7 +47,7 @@ export async function saveAnswers(
   parts: AnswerParts,
   user: User,
   id: number,
-  input: AnswersInput,
+  typed: AnswersInput,
 ): Promise<void> {
   const { now } = parts
   await db.transaction(async (tx) => {
@@ -54,8 +55,9 @@ export async function saveAnswers(
     const { listingId } = await holdTask(tx, user, id, now)
     const held = await holdListing(tx, listingId)
     const task = await holdTask(tx, user, id, now)
-    if (held.updatedAt.getTime() !== Date.parse(input.version))
+    if (held.updatedAt.getTime() !== Date.parse(typed.version))
       throw conflict(say.adminListing.changed)
+    const input = withOldNumber(held, typed)
     requireShort(held, input)
     requireNumber(held.values, await findContact(tx, parts, listingId), input)
     const attemptId = await addAttempt(tx, {
@@ -95,6 +97,18 @@ function requireShort({ values }: HeldListing, { answers, mayAsk }: AnswersInput
   if (isLong && isHelpline(values.phone)) throw invalid(say.checks.onlyNumber)
 }
 
+/** An old number that is found right becomes the one that is shown. */
+function withOldNumber({ values: { phone, phoneToCheck } }: HeldListing, input: AnswersInput) {
+  const isRight = input.answers.some(
+    ({ field, outcome }) => field === 'phone' && outcome === 'right',
+  )
+  if (phone || !phoneToCheck || !isRight) return input
+  const answers = input.answers.map((one) =>
+    one.field === 'phone' ? { ...one, outcome: 'corrected' as const } : one,
+  )
+  return { ...input, answers, values: { ...input.values, phone: phoneToCheck } }
+}
+
 /** Changes what may be changed at once, and answers what is to be written down of each fact. */
 async function applyAnswers(
   tx: Transaction,
@@ -123,15 +137,23 @@ async function applyAnswers(
       { saidBy: 'checker', userId: user.id, text: words.correctionMessage },
     )
   const now = corrected.filter((one) => !waits.includes(one))
-  const values = pick(
-    now.flatMap(({ field }) => fieldsOf(field)),
-    after,
-  )
   const checked = now.map(({ field }) => field)
+  const values = {
+    ...pick(
+      now.flatMap(({ field }) => fieldsOf(field)),
+      after,
+    ),
+    // Whichever number they said: the old one waits no longer.
+    ...(checked.includes('phone') && { phoneToCheck: null }),
+  }
   const given = Object.fromEntries(
     checked
       .filter((field) => differs(held, after, field))
-      .map((field) => [field, toldOf(words.heard[channel], field, after, at)]),
+      .map((field) => [
+        field,
+        (field === 'phone' && sourceOfOld(held, after)) ||
+          toldOf(words.heard[channel], field, after, at),
+      ]),
   )
   await changeListing(tx, held, { admin: user, action: 'listing.edit', values, given, checked })
   return answers.map(({ field, outcome }) => {
@@ -148,3 +170,11 @@ async function applyAnswers(
 
 const differs = ({ values }: HeldListing, after: ListingValues, field: FactField) =>
   fieldsOf(field).some((name) => !isSame(values[name], after[name]))
+
+/** Where the number was read, if it is the old one. */
+function sourceOfOld({ values: { phoneToCheck }, facts }: HeldListing, { phone }: ListingValues) {
+  const fact = facts.get('phoneToCheck')
+  if (!fact || !phoneToCheck || readPhone(phoneToCheck) !== phone) return undefined
+  const { sourceUrl, sourceTitle, sourceDate, readOn, quote } = fact
+  return { sourceUrl, sourceTitle, sourceDate, readOn, quote }
+}

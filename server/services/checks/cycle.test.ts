@@ -114,13 +114,10 @@ test('a task is somebody’s for 45 minutes, and then anybody’s', async () => 
   expect(await takeTask(app.db, other, at('2027-01-04', '10:54'))).toBeUndefined()
   expect((await takeTask(app.db, other, at('2027-01-04', '10:56')))!.id).toBe(mine!.id)
   await expect(
-    recordTry(
-      app.db,
-      user,
-      mine!.id,
-      { channel: 'call', outcome: 'busy' },
-      at('2027-01-04', '10:57'),
-    ),
+    recordTry(app.db, { ciphers, now: at('2027-01-04', '10:57') }, user, mine!.id, {
+      channel: 'call',
+      outcome: 'busy',
+    }),
   ).rejects.toMatchObject({ status: 409 })
 })
 
@@ -135,9 +132,12 @@ test('who does not answer is tried on other days and ways, and is unreachable af
     const task = (await takeTask(app.db, user, at(day, time)))!
     if (day === '2027-01-05') {
       const message = { channel: 'whatsapp', outcome: 'message-left' } as const
-      await recordTry(app.db, user, task.id, message, at(day, time))
+      await recordTry(app.db, { ciphers, now: at(day, time) }, user, task.id, message)
     }
-    await recordTry(app.db, user, task.id, { channel: 'call', outcome: 'no-answer' }, at(day, time))
+    await recordTry(app.db, { ciphers, now: at(day, time) }, user, task.id, {
+      channel: 'call',
+      outcome: 'no-answer',
+    })
     expect(await takeTask(app.db, user, at(day, time))).toBeUndefined()
   }
   await planChecks(app.db, at(addDays('2027-01-04', 59)))
@@ -225,9 +225,12 @@ async function callAll(day: string, time: string) {
     }
     if (task.tries === 1) {
       const message = { channel: 'whatsapp', outcome: 'message-left' } as const
-      await recordTry(app.db, user, task.id, message, now)
+      await recordTry(app.db, { ciphers, now }, user, task.id, message)
     }
-    await recordTry(app.db, user, task.id, { channel: 'call', outcome: 'no-answer' }, now)
+    await recordTry(app.db, { ciphers, now }, user, task.id, {
+      channel: 'call',
+      outcome: 'no-answer',
+    })
   }
 }
 

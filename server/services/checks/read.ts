@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { IS_OPEN } from '../../../shared/checks/kinds.ts'
 import { ASKED_FACTS, HELPLINE_FACT } from '../../../shared/checks/rules.ts'
 import type { AskedFact, CheckTask } from '../../../shared/checks/tasks.ts'
+import type { ListingValues } from '../../../shared/listings/changes.ts'
 import { ADMIN_FIELDS, pick } from '../../../shared/listings/fields.ts'
 import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { User } from '../../../shared/accounts/users.ts'
@@ -58,8 +59,13 @@ export async function openTask(
       categoryName: category?.name ?? '',
     },
     call: number
-      ? { phone: dialled ?? number, text: formatTyped(number), isHeldBack: number !== values.phone }
+      ? {
+          phone: dialled ?? number,
+          text: formatTyped(number),
+          isHeldBack: !contact?.phone && !values.phone,
+        }
       : null,
+    oldNumber: oldNumberOf(values),
     facts: await findFacts(db, task, stored, ofHelpline),
     credentials: await findCredentials(db, values),
     contact,
@@ -74,6 +80,11 @@ export async function openTask(
       !ofTask.some(({ channel }) => channel === 'whatsapp'),
   }
 }
+
+const oldNumberOf = ({ phone, phoneToCheck }: Pick<ListingValues, 'phone' | 'phoneToCheck'>) =>
+  !phone && phoneToCheck
+    ? { text: formatTyped(phoneToCheck), isWhole: readPhone(phoneToCheck) !== null }
+    : null
 
 type Stored = Awaited<ReturnType<typeof findAdminListing>>['facts']
 

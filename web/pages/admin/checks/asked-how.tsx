@@ -12,7 +12,7 @@ interface AskedHowProps {
   isModerator: boolean
 }
 
-/** Where no number is known, nobody was called unless they say at which: other ways are named as they were. */
+/** Where no number is shown, nobody was called unless they say at which: other ways are named as they were. */
 export function AskedHow({ task: { listing }, call, isModerator }: AskedHowProps) {
   return (
     <>

@@ -49,7 +49,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
           {call?.isHeldBack && ` ${words.heldBack}`}
           {!call && ` ${words.noNumber}`}
           {call && task.isHelpline && ` ${isEmergency ? words.emergency : words.helpline}`}
-          {lastCall && ` ${words.lastCall[lastCall]}`}
+          {call && lastCall && ` ${words.lastCall[lastCall]}`}
           {shouldWrite && ` ${words.shouldWrite}`}
         </p>
         {message && (

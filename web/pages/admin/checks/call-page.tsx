@@ -81,7 +81,8 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
         const outcome = call.answers[field]
         return outcome ? { field, outcome } : []
       }) as Parameters<typeof save.mutate>[0]['answers'],
-      values: call.typed,
+      // An old number that is changed in nothing is what they said.
+      values: { ...(task.oldNumber && { phone: task.oldNumber.text }), ...call.typed },
       mayAsk,
       contact: mayAsk ? call.contact : {},
     })
@@ -132,7 +133,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
             <ErrorSummary title={words.notRight} errors={listed} />
             <CallFacts {...{ task, call, problems, here }} waits={!isModerator} onHere={setHere} />
             <Credentials task={task} onSeen={({ task: seen }) => onNext(seen)} />
-            {!task.call && <AskedHow {...{ task, call, isModerator }} />}
+            {!call.isNumberKnown && <AskedHow {...{ task, call, isModerator }} />}
             {!task.isHelpline && <Consents {...{ task, call, problems }} />}
           </div>
           <CallBefore task={task} />

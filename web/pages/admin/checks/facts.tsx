@@ -26,16 +26,18 @@ export function CallFacts({ task, call, waits, problems, here, onHere }: FactsPr
   const list = useRef<HTMLOListElement>(null)
   // One that a draft brings is open without having been asked for.
   const [opened, setOpened] = useState<FactField>()
-  const values: Typed = { ...task.listing.values, ...call.typed }
+  const known = knownOf(task)
+  const values: Typed = { ...known, ...call.typed }
   const last = task.facts.length - 1
   const goTo = (at: number) => {
     const to = Math.min(Math.max(at, 0), last)
     onHere(to)
     list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
   }
-  const isKnown = ({ field }: AskedFact) => textOf(field, task.listing.values) !== ''
+  const canBeRight = ({ field }: AskedFact) =>
+    textOf(field, known) !== '' && !(field === 'phone' && task.oldNumber?.isWhole === false)
   const allRight = () => {
-    const open = task.facts.filter((fact) => isKnown(fact) && !call.answers[fact.field])
+    const open = task.facts.filter((fact) => canBeRight(fact) && !call.answers[fact.field])
     const right = Object.fromEntries(open.map(({ field }) => [field, 'right' as const]))
     call.say({ answers: { ...call.answers, ...right } })
   }
@@ -61,6 +63,8 @@ export function CallFacts({ task, call, waits, problems, here, onHere }: FactsPr
             <Fact
               {...{ fact, call, waits, problems, values }}
               said={textOf(fact.field, values)}
+              canBeRight={canBeRight(fact)}
+              isOld={fact.field === 'phone' && task.oldNumber !== null}
               isHere={at === here}
               takesFocus={fact.field === opened}
               onAnswer={(answer) => {
@@ -84,6 +88,9 @@ interface FactProps {
   problems: Problems
   values: Typed
   said: string
+  canBeRight: boolean
+  /** No visitor sees it yet. */
+  isOld: boolean
   isHere: boolean
   takesFocus: boolean
   onAnswer: (answer: 'right' | 'corrected' | 'unknown' | undefined) => void
@@ -96,6 +103,8 @@ function Fact({
   problems,
   values,
   said,
+  canBeRight,
+  isOld,
   isHere,
   takesFocus,
   onAnswer,
@@ -112,6 +121,7 @@ function Fact({
           {name} <span className="soft">{sourceOf(fact)}</span>
         </span>
         <strong className="block">{said || words.unknown}</strong>
+        {isOld && <span className="soft small block">{words.oldNumber}</span>}
         {awaits && <span className="soft small block">{words.awaits(awaits)}</span>}
         {answer === 'corrected' && (
           <FactEdit
@@ -130,7 +140,7 @@ function Fact({
           </>
         ) : (
           <>
-            {said && (
+            {canBeRight && (
               <Button {...key('1')} onClick={() => onAnswer('right')}>
                 {label(words.right, '1')}
               </Button>
@@ -147,6 +157,10 @@ function Fact({
     </>
   )
 }
+
+/** What a call asks about: where no number is shown, the old one. */
+export const knownOf = ({ listing: { values }, oldNumber }: CheckTask): Typed =>
+  oldNumber ? { ...values, phone: oldNumber.text } : values
 
 function sourceOf({ checkedOn, sourceDate, lastOutcome }: AskedFact): string {
   if (checkedOn) return words.checked(checkedOn)

@@ -21,7 +21,7 @@ interface Call {
 const NOTHING: Call = { answers: {}, typed: {}, mayShow: false, mayAsk: false, contact: {} }
 
 /** What a call has brought so far. It is kept in this browser until it is saved, as other forms are (decision 26). */
-export function useCall({ id, call: number }: CheckTask) {
+export function useCall({ id, call: number, listing, contact }: CheckTask) {
   const { user } = useVisitor()
   const name = `check ${id}`
   const userId = user?.id ?? null
@@ -38,12 +38,15 @@ export function useCall({ id, call: number }: CheckTask) {
   }
   // Where a number is known it was called.
   const channel = call.channel ?? (number ? 'call' : undefined)
-  const isNumberTold = call.answers.phone === 'corrected' || (call.mayAsk && call.contact.phone)
+  const isNumberKnown = Boolean(listing.values.phone || contact?.phone)
+  const isNumberTold = call.answers.phone === 'right' || call.answers.phone === 'corrected'
+  const isCalled = isNumberKnown || isNumberTold || Boolean(call.mayAsk && call.contact.phone)
   return {
     ...call,
     channel,
+    isNumberKnown,
     /** Nobody can have been called, and no other way was named. */
-    needsWay: !number && (!channel || (channel === 'call' && !isNumberTold)),
+    needsWay: !channel || (channel === 'call' && !isCalled),
     say,
     answer: (field: FactField, answer: Answer | undefined) =>
       say({ answers: { ...call.answers, [field]: answer } }),
