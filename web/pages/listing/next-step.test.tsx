@@ -4,6 +4,7 @@ import { createTestApp } from '../../../tests/support/app.ts'
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
+import { factChecks } from '../../../server/db/schema.ts'
 import { NextStep } from './next-step.tsx'
 
 test('of what is known by name only it says what to do, and how to tell us a number', async () => {
@@ -44,6 +45,26 @@ test.each([
   const listing: ListingDetail = await (await app.get(`/api/listings/${id}`)).json()
   const html = drawPage({ page: <NextStep listing={listing} /> })
   expect(textOf(html).trim()).toMatch(new RegExp(`^${said}`))
+})
+
+test.each([
+  ['Best way: write', { email: 'office@example.org' }],
+  ['Best way: its website', { website: 'https://example.org' }],
+  ['No way known that works', { address: '3 Market Road, Mapusa' }],
+])('%s, where the number was found wrong', async (said, ways) => {
+  await emptyDatabase()
+  const app = await createTestApp()
+  const { id } = await buildListing(app.db, { phone: '+918322223333', ...ways })
+  const wrong = { listingId: id, field: 'phone', outcome: 'wrong', method: 'phone' } as const
+  await app.db
+    .insert(factChecks)
+    .values({ ...wrong, saidBy: 'moderator', checkedOn: '2026-11-20', byUser: null })
+  const listing: ListingDetail = await (await app.get(`/api/listings/${id}`)).json()
+  const html = drawPage({ page: <NextStep listing={listing} /> })
+  expect(textOf(html).trim()).toMatch(new RegExp(`^${said}`))
+  expect(textOf(html)).toMatch(/This number was found wrong:\s+\+91 832 222 3333/)
+  expect(textOf(html)).not.toContain('Call')
+  expect(textOf(html)).not.toContain('We have no phone number')
 })
 
 test('nobody is sent to ask at a beach', async () => {

@@ -22,8 +22,9 @@ interface NextStepProps {
 
 /** The best way to reach it first, then the others (§2 "contact card"); where none is known, the way to others near it. */
 export function NextStep({ listing }: NextStepProps) {
-  const { phone, phoneText, email, website } = listing
-  const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
+  const { phone, phoneText, phoneWrongOn, email, website } = listing
+  const works = phone && !phoneWrongOn
+  const best = works ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const sayPlace = listing.isReachable ? words.address : words.placeLine
   const place = (listing.address || listing.town) && <p>{sayPlace(fullPlace(listing))}</p>
@@ -37,11 +38,17 @@ export function NextStep({ listing }: NextStepProps) {
     <>
       <section className="next" aria-labelledby="next-step">
         <h2 id="next-step">
-          {words.bestWay[phone && email ? 'callOrWrite' : (best ?? (isFound ? 'go' : 'none'))]}
+          {
+            words.bestWay[
+              works && email
+                ? 'callOrWrite'
+                : (best ?? (phoneWrongOn ? 'noneWorks' : isFound ? 'go' : 'none'))
+            ]
+          }
         </h2>
         {!best && place}
         {!best && <NoWay listing={listing} />}
-        {phone && (
+        {works && (
           <>
             <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
               {words.callButton(phoneText ?? phone)}
@@ -72,6 +79,12 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
+        {phone && phoneWrongOn && (
+          <p>
+            {words.foundWrong} <a href={`tel:${phone}`}>{phoneText ?? phone}</a>.{' '}
+            {phoneSource(listing)}
+          </p>
+        )}
         {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>
@@ -85,12 +98,12 @@ export function NextStep({ listing }: NextStepProps) {
   )
 }
 
-/** Known by name or address only (ruling 3). */
+/** Known by name or address only (ruling 3), or by a number that was found wrong. */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, hours, isPhoneHeldBack } = listing
+  const { id, address, phone, hours, isPhoneHeldBack } = listing
   return (
     <>
-      <p>{address ? words.addressStep(hours !== null) : words.nameOnlyStep}</p>
+      <p>{address && !phone ? words.addressStep(hours !== null) : words.nameOnlyStep}</p>
       {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
       <ButtonLink to={pathToOthers(listing)} isWide>
         {words.seeOthers(othersOf(listing))}

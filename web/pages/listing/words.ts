@@ -64,7 +64,9 @@ export const words = {
     website: 'Best way: its website',
     go: 'Best way: go there and ask',
     none: 'No phone, email or website known',
+    noneWorks: 'No way known that works',
   },
+  foundWrong: 'This number was found wrong:',
   youCanAsk: 'You can ask:',
   ask: {
     service: [
