@@ -63,8 +63,11 @@ export const ATTEMPT_OUTCOMES = [
 ] as const
 export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
-/** What ends a call without facts: they do not want to be asked, not to be listed, or it has closed. */
-export const REFUSALS = ['not-asked', 'not-listed', 'closed'] as const
+/**
+ * What ends a call without facts: they do not want what they said to be shown with its day, to be asked, or to be
+ * listed, or it has closed.
+ */
+export const REFUSALS = ['not-shown', 'not-asked', 'not-listed', 'closed'] as const
 
 /** What a visitor says is wrong with a listing. */
 export const REPORT_KINDS = [

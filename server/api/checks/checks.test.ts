@@ -3,7 +3,7 @@ import type { CheckTask } from '../../../shared/checks/tasks.ts'
 import type { AdminListing } from '../../../shared/listings/admin.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../tests/support/app.ts'
 import { buildListing } from '../../../tests/support/factories.ts'
-import { indianDay } from '../../../shared/indian-days.ts'
+import { addDays, indianDay } from '../../../shared/indian-days.ts'
 import { checkTasks, factChecks, listingFacts, listingReports, listings } from '../../db/schema.ts'
 import { planChecks } from '../../services/checks/plan.ts'
 
@@ -90,6 +90,19 @@ test('that it has closed is for a moderator to decide', async () => {
     status: 'closed',
   })
   expect(await app.db.select().from(checkTasks)).toMatchObject([{ state: 'done' }])
+})
+
+test('who does not agree to be shown has nothing checked, and is asked again in a year', async () => {
+  expect((await act('refusal', { says: 'not-shown' })).status).toBe(200)
+  expect(await app.db.select().from(factChecks)).toMatchObject([
+    { field: 'open', outcome: 'refused', note: 'not-shown' },
+  ])
+  expect(await app.db.select().from(checkTasks)).toMatchObject([{ state: 'done' }])
+  expect((await app.db.select().from(listings))[0]).toMatchObject({
+    isApproved: true,
+    confirmedOn: null,
+    nextCheckOn: addDays(indianDay(new Date()), 365),
+  })
 })
 
 const take = (who: SignedIn, id: number) => who.send('POST', `/api/admin/checks/listings/${id}`)

@@ -128,7 +128,9 @@ export const checks = new Hono<Env>()
 
   .post(
     '/api/admin/checks/:id/refusal',
-    act('Records that they do not want to be asked, or listed, or have closed, and takes the next'),
+    act(
+      'Records that they do not want to be shown, asked or listed, or have closed, and takes the next',
+    ),
     requireChecker,
     validate('param', idParam),
     validate('json', refusalInput),

@@ -26,8 +26,9 @@ import { endTask, holdTask, releaseTask } from './tasks.ts'
 import { hasNumber, METHODS, requireAnyNumber } from './ways.ts'
 
 /**
- * They do not want to be asked, or to be listed, or it has closed. The last two are a moderator's to decide: nothing
- * leaves the directory by a volunteer's word. Whom to ask is forgotten. Throws invalid for a call without a number.
+ * They do not want what they said to be shown, to be asked, or to be listed, or it has closed. The last two are a
+ * moderator's to decide: nothing leaves the directory by a volunteer's word. Who refused to be asked or listed is
+ * forgotten. Throws invalid for a call without a number.
  */
 export async function recordRefusal(
   db: Database,
@@ -56,8 +57,9 @@ export async function recordRefusal(
         note: says,
       },
     ])
-    if (says !== 'closed') await forgetContact(tx, listingId)
-    if (says === 'not-asked') return endTask(tx, task, { by: user.id, now, chance: () => 1 })
+    if (says === 'not-asked' || says === 'not-listed') await forgetContact(tx, listingId)
+    if (says === 'not-asked' || says === 'not-shown')
+      return endTask(tx, task, { by: user.id, now, chance: () => 1 })
     await releaseTask(tx, task, {
       // That it is said to have closed stands on its page.
       reason: says === 'closed' ? 'closed-claim' : 'report',

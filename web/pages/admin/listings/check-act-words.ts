@@ -70,5 +70,6 @@ const tries: Record<Exclude<AttemptOutcome, 'answered'>, string> = {
 const refusals: Record<NonNullable<CheckAct['refusal']>, string> = {
   closed: 'it was said to have closed',
   'not-listed': 'they asked not to be listed',
+  'not-shown': 'they do not want what they said to be shown',
   'not-asked': 'they do not want to be asked',
 }

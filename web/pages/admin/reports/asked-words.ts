@@ -33,6 +33,7 @@ const ofListing: Record<CheckOutcome, string> = {
 const refusals: Record<NonNullable<CameOfAsking['refusal']>, string> = {
   closed: 'They said that it has closed.',
   'not-listed': 'They asked not to be listed.',
+  'not-shown': 'They do not want what they said to be shown.',
   'not-asked': 'They do not want to be asked.',
 }
 
