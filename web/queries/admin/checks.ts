@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Api } from '../../../server/app.ts'
 import type {
   answersInput,
+  CheckTask,
   ClosingInput,
   refusalInput,
   TryInput,
@@ -17,6 +18,9 @@ import { checkWords as words } from './check-words.ts'
 const api = hc<Api['checks']>('').api.admin.checks
 
 const waiting = ['api', 'admin', 'checks']
+
+/** Whose answer it is: its name is in what is said afterwards. */
+type Asked = Pick<CheckTask, 'id' | 'listing'>
 
 const toId = (id: number) => ({ param: { id: String(id) } })
 
@@ -41,10 +45,13 @@ export const saveAnswers = (id: number) =>
     isSaidInPlace: isConflict,
   })
 
-export const recordTry = (id: number) =>
+export const recordTry = ({ id, listing }: Asked) =>
   change({
-    send: (json: TryInput) => send(api[':id'].tries.$post({ ...toId(id), json })),
-    success: words.recorded,
+    send: async (json: TryInput) => ({
+      ...(await send(api[':id'].tries.$post({ ...toId(id), json }))),
+      said: json.outcome,
+    }),
+    success: ({ said }) => words.tried(listing.values.name, said),
     failure: words.notSaved,
     refresh: [waiting],
   })
@@ -58,19 +65,24 @@ export const recordCredential = (id: number) =>
     refresh: [['api', 'listings']],
   })
 
-export const refuse = (id: number) =>
+export const refuse = ({ id, listing }: Asked) =>
   change({
-    send: (json: z.input<typeof refusalInput>) =>
-      send(api[':id'].refusal.$post({ ...toId(id), json })),
-    success: words.recorded,
+    send: async (json: z.input<typeof refusalInput>) => ({
+      ...(await send(api[':id'].refusal.$post({ ...toId(id), json }))),
+      said: json.says,
+    }),
+    success: ({ said }) => words.refused(listing.values.name, said),
     failure: words.notSaved,
     refresh: [waiting],
   })
 
-export const decideClosing = (id: number) =>
+export const decideClosing = ({ id, listing }: Asked) =>
   change({
-    send: (json: ClosingInput) => send(api[':id'].closing.$post({ ...toId(id), json })),
-    success: words.recorded,
+    send: async (json: ClosingInput) => ({
+      ...(await send(api[':id'].closing.$post({ ...toId(id), json }))),
+      said: json.status,
+    }),
+    success: ({ said }) => words.decided(listing.values.name, said),
     failure: words.notSaved,
     refresh: [waiting],
   })

@@ -24,7 +24,7 @@ export function CallHead({ task, headingRef }: CallHeadProps) {
   const isEmergency = call !== null && EMERGENCY_LINES.includes(call.phone)
   const [message, setMessage] = useState<NewLink>()
   const [isCopied, setIsCopied] = useState(false)
-  const attempt = useChange(recordTry(task.id))
+  const attempt = useChange(recordTry(task))
   const { mutate, isPending } = useChange({
     ...makeMessage(task.id),
     onSuccess: async (made: NewLink) => {

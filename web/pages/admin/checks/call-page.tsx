@@ -16,7 +16,8 @@ import { AskedHow } from './asked-how.tsx'
 import { CallBefore } from './before.tsx'
 import { CallHead } from './call-head.tsx'
 import { CallScript } from './call-script.tsx'
-import { Closing } from './closing.tsx'
+import { Closing, isClaim } from './closing.tsx'
+import { ConfirmEnd, isOfficial, type CallEnd } from './confirm-end.tsx'
 import { Consents } from './consents.tsx'
 import { Credentials } from './credentials.tsx'
 import { CallFacts } from './facts.tsx'
@@ -42,6 +43,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
   const [missing, setMissing] = useState<string>()
   const [here, setHere] = useState(0)
   const [isClosing, setClosing] = useState(false)
+  const [ending, setEnding] = useState<CallEnd>()
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus(), [])
   // What a press brings up in the bar takes its place, so a second press must not fall on it.
@@ -59,7 +61,7 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
     onNext(next)
   }
   const save = useChange({ ...saveAnswers(task.id), onSuccess: goOn })
-  const attempt = useChange({ ...recordTry(task.id), onSuccess: goOn })
+  const attempt = useChange({ ...recordTry(task), onSuccess: goOn })
   const later = useChange({ ...putOff(task.id), onSuccess: goOn })
   const newest = useChange({
     ...nextCheck(),
@@ -87,25 +89,30 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
       contact: mayAsk ? call.contact : {},
     })
   }
-  const tryCall = (outcome: 'no-answer' | 'busy' | 'wrong-number') =>
-    attempt.mutate({ channel: 'call', outcome })
+  const end = (how: CallEnd) =>
+    how === 'later' ? later.mutate() : attempt.mutate({ channel: 'call', outcome: how })
+  const askOrEnd = (how: CallEnd) => {
+    if (!call.isBegun && !isOfficial(task, how)) return end(how)
+    setEnding(how)
+    setTurnedAt(performance.now())
+  }
   const ends = (
     <>
       {task.call && (
         <>
-          <Button aria-keyshortcuts="B" onClick={() => tryCall('busy')}>
-            <Keyed on="B">{words.busy}</Keyed>
+          <Button aria-keyshortcuts="B" onClick={() => askOrEnd('busy')}>
+            <Keyed on="B">{words.ends.busy}</Keyed>
           </Button>
-          <Button aria-keyshortcuts="X" onClick={() => tryCall('wrong-number')}>
-            <Keyed on="X">{words.wrongNumber}</Keyed>
+          <Button aria-keyshortcuts="X" onClick={() => askOrEnd('wrong-number')}>
+            <Keyed on="X">{words.ends['wrong-number']}</Keyed>
           </Button>
         </>
       )}
       <Button aria-keyshortcuts="Z" aria-expanded={isClosing} onClick={() => turn(true)}>
-        <Keyed on="Z">{words.closed}</Keyed>
+        <Keyed on="Z">{isModerator && isClaim(task) ? words.openOrClosed : words.closed}</Keyed>
       </Button>
-      <Button look="quiet" aria-keyshortcuts="D" onClick={() => later.mutate()}>
-        <Keyed on="D">{words.later}</Keyed>
+      <Button look="quiet" aria-keyshortcuts="D" onClick={() => askOrEnd('later')}>
+        <Keyed on="D">{words.ends.later}</Keyed>
       </Button>
     </>
   )
@@ -141,24 +148,37 @@ export function CallPage({ task, decidedAt, onNext }: CallPageProps) {
         <Bar
           label={words.ended}
           refusal={missing}
-          isPanelOpen={isClosing}
+          isPanelOpen={isClosing || ending !== undefined}
           panel={
-            <Closing
-              task={task}
-              isModerator={isModerator}
-              channel={call.channel}
-              onDone={goOn}
-              isOpen={isClosing}
-              onCancel={() => turn(false)}
-            />
+            <>
+              {ending && (
+                <ConfirmEnd
+                  {...{ task, isBegun: call.isBegun }}
+                  end={ending}
+                  onConfirm={() => end(ending)}
+                  onCancel={() => {
+                    setEnding(undefined)
+                    setTurnedAt(performance.now())
+                  }}
+                />
+              )}
+              <div hidden={!isClosing}>
+                <Closing
+                  {...{ task, isModerator, channel: call.channel, isBegun: call.isBegun }}
+                  onDone={goOn}
+                  isOpen={isClosing}
+                  onCancel={() => turn(false)}
+                />
+              </div>
+            </>
           }
         >
           <Button look="primary" aria-keyshortcuts="S" isBusy={save.isPending} onClick={send}>
             <Keyed on="S">{words.save}</Keyed>
           </Button>
           {task.call && (
-            <Button aria-keyshortcuts="N" onClick={() => tryCall('no-answer')}>
-              <Keyed on="N">{words.noAnswer}</Keyed>
+            <Button aria-keyshortcuts="N" onClick={() => askOrEnd('no-answer')}>
+              <Keyed on="N">{words.ends['no-answer']}</Keyed>
             </Button>
           )}
           <div className="only-wide call-ends">{ends}</div>

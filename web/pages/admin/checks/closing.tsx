@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Channel } from '../../../../shared/checks/kinds.ts'
 import type { CheckTask, RefusalInput } from '../../../../shared/checks/tasks.ts'
 import { useChange } from '../../../notices/use-change.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { idOf, problemsOf } from './problems.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 import { words } from './words.ts'
 
 interface ClosingProps {
@@ -14,27 +15,28 @@ interface ClosingProps {
   isModerator: boolean
   /** How they were asked. */
   channel: Channel | undefined
+  /** Something was marked or written, which an end takes away. */
+  isBegun: boolean
   isOpen: boolean
   onDone: (answer: { task: CheckTask | null }) => void
   onCancel: () => void
 }
 
 /** It has closed, or they say no: asks first. What was said before is a moderator's to decide. */
-export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }: ClosingProps) {
+export function Closing({
+  task,
+  isModerator,
+  channel,
+  isBegun,
+  isOpen,
+  onDone,
+  onCancel,
+}: ClosingProps) {
   const [until, setUntil] = useState('')
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const before = document.activeElement
-    panel.current?.focus()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [isOpen])
-
-  const refusal = useChange({ ...refuse(task.id), onSuccess: onDone })
-  const decision = useChange({ ...decideClosing(task.id), onSuccess: onDone })
-  const isClaim = task.reason === 'closed-claim' || task.reason === 'report'
+  const panel = usePanelFocus(isOpen)
+  const refusal = useChange({ ...refuse(task), onSuccess: onDone })
+  const decision = useChange({ ...decideClosing(task), onSuccess: onDone })
+  const decides = isModerator && isClaim(task)
   const say = (says: RefusalInput['says']) => refusal.mutate({ says, channel })
   const decide = (status: 'open' | 'closed-for-now' | 'closed' | 'do-not-list') =>
     decision.mutate({ status, until: status === 'closed-for-now' ? until : '' })
@@ -46,8 +48,9 @@ export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }
       role="group"
       aria-label={words.confirmClosed}
     >
-      <p>{isModerator && isClaim ? words.decide : words.confirmClosedText}</p>
-      {isModerator && isClaim && (
+      <p>{decides ? words.decide : words.confirmClosedText}</p>
+      {isBegun && <p>{words.losesAll}</p>}
+      {decides && (
         <Field id={idOf('until')} label={words.until} error={problemsOf(decision.error).until}>
           {(control) => (
             <input
@@ -60,7 +63,7 @@ export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }
         </Field>
       )}
       <div className="row">
-        {isModerator && isClaim ? (
+        {decides ? (
           <>
             <Button onClick={() => decide('open')}>{words.stillOpen}</Button>
             <Button onClick={() => decide('closed-for-now')}>{words.forNow}</Button>
@@ -74,6 +77,7 @@ export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }
             <Button onClick={() => say('not-listed')}>{words.notListed}</Button>
           </>
         )}
+        <Button onClick={() => say('not-shown')}>{words.notShown}</Button>
         <Button look="quiet" aria-keyshortcuts="Escape" onClick={onCancel}>
           <Keyed on="Esc">{words.cancel}</Keyed>
         </Button>
@@ -81,3 +85,6 @@ export function Closing({ task, isModerator, channel, isOpen, onDone, onCancel }
     </div>
   )
 }
+
+/** Somebody said so before, and a moderator decides. */
+export const isClaim = ({ reason }: CheckTask) => reason === 'closed-claim' || reason === 'report'

@@ -16,7 +16,7 @@ export const KEYS = [
   ['N', 'No answer'],
   ['B', 'Busy'],
   ['X', 'Wrong number'],
-  ['Z', 'Has closed; asks first'],
+  ['Z', 'Open or closed, or they say no; asks first'],
   ['D', 'Decide later: it comes again tomorrow'],
   ['?', 'This list'],
 ] as const satisfies readonly KeyLine[]

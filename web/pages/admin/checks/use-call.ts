@@ -45,6 +45,11 @@ export function useCall({ id, call: number, listing, contact }: CheckTask) {
     ...call,
     channel,
     isNumberKnown,
+    /** Something was marked or written. */
+    isBegun:
+      call.mayShow ||
+      call.mayAsk ||
+      [call.answers, call.typed, call.contact].some((part) => Object.values(part).some(Boolean)),
     /** Nobody can have been called, and no other way was named. */
     needsWay: !channel || (channel === 'call' && !isCalled),
     say,
