@@ -16,9 +16,12 @@ beforeEach(async () => {
 })
 
 async function open(id: number): Promise<CheckTask> {
-  const answer = await admin.send('POST', `/api/admin/checks/listings/${id}`)
-  return ((await answer.json()) as { task: CheckTask }).task
+  const opened = await admin.send('POST', `/api/admin/checks/listings/${id}`)
+  return ((await opened.json()) as { task: CheckTask }).task
 }
+
+const answer = (answers: object[], more: object = {}) =>
+  act('answers', { version: task.listing.updatedAt, answers, mayAsk: false, ...more })
 
 const act = (end: string, body: object) =>
   admin.send('POST', `/api/admin/checks/${task.id}/${end}`, body)
@@ -74,8 +77,6 @@ describe('an old number that no visitor sees', () => {
     task = await open(id)
   })
   const seen = async () => (await app.get(`/api/listings/${id}`)).json() as Promise<ListingDetail>
-  const answer = (answers: object[], more: object = {}) =>
-    act('answers', { version: task.listing.updatedAt, answers, mayAsk: false, ...more })
 
   test('is the phone once a call found it right, with where it was read', async () => {
     expect(task).toMatchObject({

@@ -10,6 +10,7 @@ import { holdListing } from '../listings/state.ts'
 import { findContact, type ContactParts } from '../providers/contacts.ts'
 import { nextTry } from './next-try.ts'
 import { recordChecks } from './record.ts'
+import { addAttempt } from './add-attempt.ts'
 import { holdTask, leaseFrom, releaseTask, type HeldTask } from './tasks.ts'
 import { requireAnyNumber } from './ways.ts'
 
@@ -47,25 +48,6 @@ export async function recordTry(
 }
 
 type TryParts = Pick<ContactParts, 'ciphers'> & { now: Date }
-
-interface Attempt extends Omit<TryInput, 'outcome'> {
-  task: Pick<HeldTask, 'id'>
-  outcome: (typeof checkAttempts.$inferSelect)['outcome']
-  by: number | null
-  at: Date
-}
-
-export async function addAttempt(
-  tx: Transaction,
-  { task, channel, outcome, by, at }: Attempt,
-): Promise<number> {
-  const [row] = await tx
-    .insert(checkAttempts)
-    .values({ taskId: task.id, channel, outcome, at, byUser: by })
-    .returning({ id: checkAttempts.id })
-  if (!row) throw new Error('The new try has no number')
-  return row.id
-}
 
 const findTries = (tx: Database | Transaction, taskId: number) =>
   tx

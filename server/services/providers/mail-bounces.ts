@@ -10,7 +10,7 @@ import {
   providerMails,
 } from '../../db/schema.ts'
 import { problemWords } from '../../mail/problem-words.ts'
-import { addAttempt } from '../checks/attempts.ts'
+import { addAttempt } from '../checks/add-attempt.ts'
 
 /** Addresses that the mail server refused: nobody writes to them again, and somebody calls now. */
 export async function recordBounces(db: Database, now: Date): Promise<void> {
