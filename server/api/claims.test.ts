@@ -371,7 +371,12 @@ describe('a contact that the claimant sent in', () => {
     await sendIn(ravi, { phone: '+918322223321', changes: ['town'] })
     expect(await page(ravi)).toMatchObject({ own: [] })
     // Who sent in the whole listing is likely to look after it.
-    await sendIn(ravi, { kind: 'new', phone: '+918322225555', changes: ['phone'] })
+    await sendIn(ravi, {
+      kind: 'new',
+      address: 'Beach Road',
+      region: 'Goa',
+      phone: '+918322225555',
+    })
     expect(await page(ravi)).toMatchObject({ own: [] })
   })
 
