@@ -8,6 +8,7 @@ import { changedFields, factsOf, refreshChecks, replaceFacts, writeFacts } from 
 import type { Verdict } from './judge.ts'
 import { mapInTurns } from './pace.ts'
 import { asStated, DERIVED, deriveListing } from '../listings/place/place.ts'
+import { dropUntrueApprovals } from '../submissions/approvals.ts'
 
 /** What an import writes of a listing. */
 const NAMES = [
@@ -103,6 +104,10 @@ export async function changeListings(
     update ${listings} set ${ASSIGNED}, updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given(id int, ${RECORD})
     where ${listings.id} = given.id`)
+  await dropUntrueApprovals(
+    tx,
+    records.map(({ id }) => id),
+  )
   const touched = changes.map(({ verdict, listing }) => ({
     verdict,
     listing,

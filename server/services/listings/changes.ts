@@ -13,6 +13,7 @@ import { sayAgain, withdrawSaid } from '../checks/undo.ts'
 import { factsAfter, isSame } from './facts.ts'
 import { applyState, holdListing, versionAfter, type HeldListing } from './state.ts'
 import { isMerge, undoMerge } from './merges/unmerge.ts'
+import { dropUntrueApprovals } from '../submissions/approvals.ts'
 import { lockAdmin } from '../accounts/locks.ts'
 import { say } from '../../sentences.ts'
 
@@ -82,6 +83,7 @@ export async function approveHeld(
     .update(listings)
     .set({ isApproved, updatedAt, ...(isApproved && { publishedAt }) })
     .where(inArray(listings.id, ids))
+  await dropUntrueApprovals(tx, ids)
   await tx.insert(listingChanges).values(
     other.map((held) => ({
       listingId: held.id,

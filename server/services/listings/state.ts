@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { categories, listingFacts, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { asStated, deriveListing } from './place/place.ts'
+import { dropUntrueApprovals } from '../submissions/approvals.ts'
 import { say } from '../../sentences.ts'
 
 /** A listing as it is, locked by this transaction until it ends. */
@@ -103,6 +104,7 @@ export async function applyState(
       updatedAt,
     })
     .where(eq(listings.id, held.id))
+  await dropUntrueApprovals(tx, [held.id])
   await saveFacts(tx, held.id, facts)
 }
 
