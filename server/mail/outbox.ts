@@ -75,19 +75,23 @@ export function toMailRow({ kind, text, html, calendar, validUntil, ...typed }: 
 
 /**
  * Takes back what has not left yet, all or of a kind and with these words: whom it is for no longer wants it, or was
- * erased, or it is no longer true.
+ * erased, or it is no longer true. Answers of which decisions those told.
  */
 export async function cancelQueuedMails(
   tx: Transaction,
   to: string,
   { kind, says }: { kind?: MailKind; says?: string } = {},
-): Promise<void> {
+): Promise<DecisionMail[]> {
   const isTheirs = eq(sql`lower(${mails.recipient})`, to.toLowerCase())
   const isMeant = and(
     kind && eq(mails.kind, kind),
     says ? sql`strpos(${mails.text}, ${says}) > 0` : undefined,
   )
-  await tx.delete(mails).where(and(isTheirs, isMeant, eq(mails.state, 'waiting')))
+  const dropped = await tx
+    .delete(mails)
+    .where(and(isTheirs, isMeant, eq(mails.state, 'waiting')))
+    .returning({ decision: mails.decisionId })
+  return dropped.map(({ decision }) => ({ decision: decision ?? undefined }))
 }
 
 /** Says in this process that a mail was queued. */

@@ -7,7 +7,7 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../../t
 import { mailsTo } from '../../../tests/support/browser.ts'
 import { buildEvent } from '../../../tests/support/factories.ts'
 import { todayInIndia } from '../../../tests/support/today.ts'
-import { eventRegistrations, events } from '../../db/schema.ts'
+import { eventOrganisers, eventRegistrations, events } from '../../db/schema.ts'
 import { day as longDay } from '../../../shared/formats/moments.ts'
 import { remindParticipants } from '../../services/registrations/jobs.ts'
 
@@ -168,4 +168,38 @@ test('a reminder that leaves late says the day, which is true whenever it is rea
   await remindParticipants(app.db, app.env, inHours(0))
   const mail = (await mailsTo(app, asha.user.email)).at(-1)
   expect(mail?.subject).toBe(`On ${longDay(startDate)}: Craft morning`)
+})
+
+test('the approval that waits says the new day, and who proposed the event hears of the move', async () => {
+  const proposal = { isApproved: false, proposedBy: asha.user.id, startDate: inHours(24 * 20) }
+  const { id, startDate } = await buildEvent(app.db, proposal)
+  await ask(admin, 'PATCH', `/admin/events/${id}/approve`)
+  const moved = inHours(24 * 27)
+  await edit(id, { ...at('start', moved), moveReason: 'The hall is taken.' })
+  const told = await mailsTo(app, asha.user.email)
+  expect(told.map(({ kind }) => kind)).toEqual(['event-changed', 'event-approved'])
+  const [change, approval] = told
+  expect(approval?.text).toContain(longDay(moved))
+  expect(approval?.text).not.toContain(longDay(startDate))
+  // It still leaves once the approval cannot be undone any more.
+  expect(approval?.decisionId).not.toBeNull()
+  for (const said of [longDay(moved), longDay(startDate), 'The hall is taken.', '/contact\n'])
+    expect(change?.text).toContain(said)
+  expect(change?.text).not.toContain('registration')
+})
+
+test('who proposed the event, or organises it, hears of its move once; who was not told of it, of none', async () => {
+  const { eventId } = await register()
+  await app.db.update(events).set({ proposedBy: asha.user.id })
+  const organiser = await signInAs(app)
+  const named = { eventId, userId: organiser.user.id }
+  await app.db.insert(eventOrganisers).values([named, { eventId, userId: asha.user.id }])
+  await edit(eventId, { location: 'Panaji' })
+  await edit(eventId, { description: 'With clay.' })
+  expect(await kinds()).toEqual(['event-registered', 'event-changed'])
+  const told = await mailsTo(app, organiser.user.email)
+  expect(told.map(({ kind }) => kind)).toEqual(['event-changed'])
+  await app.db.update(events).set({ isApproved: false })
+  await edit(eventId, { location: 'Mapusa' })
+  expect(await mailsTo(app, organiser.user.email)).toHaveLength(1)
 })

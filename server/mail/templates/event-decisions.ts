@@ -3,9 +3,11 @@ import { expected } from '../../../shared/events/sensory-words.ts'
 import { dayUntil } from '../../../shared/formats/event-when.ts'
 import type { Settings } from '../../../shared/settings.ts'
 import type { MailContent } from '../outbox.ts'
-import { eventLine, eventRows, type EventFacts } from './event-facts.ts'
+import { endOf } from '../../services/events/end.ts'
+import { eventLine, eventRows, moveRows, type EventFacts } from './event-facts.ts'
 import { renderMail } from './letter/letter.ts'
-import { proposalCancelled, proposalWords } from './proposal-words.ts'
+import { proposalChanged, proposalWords } from './proposal-words.ts'
+import type { Move } from './registrations.ts'
 import { words } from './words.ts'
 
 type Proposed = Omit<EventFacts, 'dashboardUrl'>
@@ -29,18 +31,43 @@ export const proposalCancelledMail = (
 ): MailContent =>
   renderMail('event-cancelled', site, {
     subject: words.event.subject(words.eventCancelled.subject, event.title),
-    title: proposalCancelled.title,
+    title: proposalChanged.cancelled,
     name: event.title,
     paragraphs: [words.eventCancelled.text],
     facts: eventRows(event),
     why: words.event.why,
     quote: reason,
-    after: [proposalCancelled.wrong],
-    action: {
-      label: proposalCancelled.action,
-      url: new URL('/contact', site.publicUrl).href,
-    },
+    after: [proposalChanged.wrong],
+    action: toUs(site),
   })
+
+/** Tells who proposed an event, or looks after it, and has no place at it, that an admin has moved it. */
+export function proposalMovedMail(
+  site: Settings,
+  event: Proposed,
+  { before, after, reason }: Omit<Move, 'told'>,
+): MailContent {
+  const { title, rows } = moveRows(before, after)
+  const end = endOf(after)
+  return renderMail('event-changed', site, {
+    subject: words.event.subject(words.eventChanged.subject, event.title),
+    title,
+    name: event.title,
+    paragraphs: [],
+    facts: rows,
+    why: reason ? words.event.why : undefined,
+    quote: reason || undefined,
+    after: [proposalChanged.wrong],
+    action: { label: words.event.toEvent, url: event.eventUrl },
+    more: [toUs(site)],
+    validUntil: end > new Date() ? end : undefined,
+  })
+}
+
+const toUs = ({ publicUrl }: Settings) => ({
+  label: proposalChanged.action,
+  url: new URL('/contact', publicUrl).href,
+})
 
 /** Tells who proposed an event why it was not taken. The text they wrote is kept nowhere else. */
 export const eventRejectedMail = (

@@ -1,6 +1,6 @@
-/** To who proposed an event that is cancelled. */
-export const proposalCancelled = {
-  title: 'The event that you proposed is cancelled',
+/** To who proposed an event that an admin changed. */
+export const proposalChanged = {
+  cancelled: 'The event that you proposed is cancelled',
   wrong: 'If this is not right, please write to us.',
   action: 'Write to us',
 }

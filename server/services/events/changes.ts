@@ -16,7 +16,7 @@ import { storedAdminEvent, storedEvent } from './input.ts'
 import { capacityTaken, offerFreeSeats, setCapacity, type Notify } from '../registrations/seats.ts'
 import type { EventRow } from '../registrations/rows.ts'
 import { fixEnd, isAtOtherTime, isSame, notifyOfMove, type NotifyOfChange } from './moves.ts'
-import { dropApproval } from './proposer.ts'
+import { dropApproval, renewApproval, tellOrganisersOfMove } from './proposer.ts'
 import { requireAdminEvent } from './queue.ts'
 import { toProposal, type Reading } from './rows.ts'
 import { lockAdmin, lockUser } from '../accounts/locks.ts'
@@ -63,16 +63,23 @@ export async function createEvent(
   })
 }
 
+interface Editing {
+  env: ServerEnv
+  now: Date
+  tell: Notify
+  tellOfChange: NotifyOfChange
+}
+
 /**
  * Changes an event as the admin read it. Throws conflict when it has changed since, and, with the number, when fewer
- * would fit than have a place or an offer. Whoever is concerned is told when it moves.
+ * would fit than have a place or an offer. Whoever is concerned is told when it moves, and no mail leaves with what was before.
  */
 export async function editEvent(
   db: Database,
   admin: User,
   id: number,
   { updatedAt, moveReason, ...input }: EventEdit,
-  { tell, tellOfChange, ...reading }: Reading & { tell: Notify; tellOfChange: NotifyOfChange },
+  { tell, tellOfChange, ...reading }: Editing,
 ): Promise<AdminEvent> {
   const { maxParticipants, ...stored } = storedAdminEvent(input)
   return act(db, admin, id, reading, async (tx, event) => {
@@ -84,7 +91,11 @@ export async function editEvent(
     const isMoved = isAtOtherTime(event, after)
     if (isMoved) await fixEnd(tx, event, reading.now, moveReason)
     const telling = { now: reading.now, reason: moveReason, tell: tellOfChange }
-    await notifyOfMove(tx, event, after, telling)
+    const told = await notifyOfMove(tx, event, after, telling)
+    const own = { before: event, after, reason: moveReason }
+    if (told)
+      await tellOrganisersOfMove(tx, reading.env, { ...own, told: told.map((one) => one.userId) })
+    await renewApproval(tx, reading.env, after)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
     // One that was over may be to come again, with places that became free in the meantime.

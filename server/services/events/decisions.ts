@@ -43,7 +43,10 @@ export async function approveEvent(
     if (!isApproved) await requireNobodyComes(tx, event, now)
     await set(tx, event, { isApproved }, now)
     await record(tx, admin, isApproved ? 'event.approve' : 'event.unapprove', id)
-    if (!isApproved) return dropApproval(tx, env, event)
+    if (!isApproved) {
+      await dropApproval(tx, env, event)
+      return
+    }
     await offerFreeSeats(tx, id, now, tell)
     const decision = await keepDecision(tx, {
       admin,

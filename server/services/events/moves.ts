@@ -45,16 +45,19 @@ export async function fixEnd(
     .where(and(eq(eventRegistrations.eventId, event.id), isNull(eventRegistrations.fixedEnd)))
 }
 
-/** Tells whoever is concerned when an edit has moved the event, and lets them be reminded of the new day. */
+/**
+ * Tells whoever is concerned when an edit has moved the event, and lets them be reminded of the new day. Answers whom it
+ * told; null where there is no move to tell of.
+ */
 export async function notifyOfMove(
   tx: Transaction,
   before: EventRow,
   after: EventRow,
   { now, reason, tell }: { now: Date; reason: string; tell: NotifyOfChange },
-): Promise<void> {
-  if (before.cancelledAt || MOVES.every((field) => isSame(before[field], after[field]))) return
+): Promise<RegistrationRow[] | null> {
+  if (before.cancelledAt || MOVES.every((field) => isSame(before[field], after[field]))) return null
   const isOver = endOf(before) <= now && endOf(after) <= now
-  if (isOver && !isAtOtherTime(before, after)) return
+  if (isOver && !isAtOtherTime(before, after)) return null
   // Whoever was reminded of the old day is reminded of the new one, unless that is so near that this mail does it.
   if (!isSame(before.startDate, after.startDate) && after.startDate > now)
     await tx
@@ -69,9 +72,10 @@ export async function notifyOfMove(
       .where(
         and(eq(eventRegistrations.eventId, before.id), eq(eventRegistrations.status, 'attended')),
       )
-  for (const registration of await findConcerned(tx, before.id))
-    if (!isOver || TOOK_PART.has(registration.status))
-      await tell(tx, registration, before, after, reason)
+  const all = await findConcerned(tx, before.id)
+  const concerned = all.filter(({ status }) => !isOver || TOOK_PART.has(status))
+  for (const registration of concerned) await tell(tx, registration, before, after, reason)
+  return concerned
 }
 
 const TOOK_PART: ReadonlySet<RegistrationRow['status']> = new Set(['confirmed', 'attended'])

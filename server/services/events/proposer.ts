@@ -1,9 +1,10 @@
 /** What who proposed an event is told of it, by mail to the account's own verified address (ruling 28). */
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
-import type { ServerEnv } from '../../env/env.ts'
+import { eventOrganisers, users } from '../../db/schema.ts'
+import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { cancelQueuedMails, queueMail, type MailContent } from '../../mail/outbox.ts'
+import { eventApprovedMail, proposalMovedMail } from '../../mail/templates/event-decisions.ts'
 import { eventFacts } from '../registrations/mails.ts'
 import type { EventRow } from '../registrations/rows.ts'
 
@@ -18,17 +19,54 @@ export async function tellProposer(
   if (user?.isEmailVerified) await queueMail(tx, { ...mail, to: user.email, decision })
 }
 
-/** "Everybody can see it now" does not leave any more: it would no longer be true. */
-export async function dropApproval(
+/** "Everybody can see it now" does not leave any more: it would no longer be true. Answers of which decisions it told. */
+export async function dropApproval(tx: Transaction, env: ServerEnv, event: EventRow) {
+  const user = await findProposer(tx, event)
+  if (!user) return []
+  // The whole line: number 1 is not number 12.
+  const link = `${eventFacts(env, event).eventUrl}\n`
+  return cancelQueuedMails(tx, user.email, { kind: 'event-approved', says: link })
+}
+
+/** What waits to say that everybody can see it says how it is by now. */
+export async function renewApproval(
   tx: Transaction,
   env: ServerEnv,
   event: EventRow,
 ): Promise<void> {
-  const user = await findProposer(tx, event)
-  if (!user) return
-  // The whole line: number 1 is not number 12.
-  const link = `${eventFacts(env, event).eventUrl}\n`
-  await cancelQueuedMails(tx, user.email, { kind: 'event-approved', says: link })
+  const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event))
+  for (const { decision } of await dropApproval(tx, env, event))
+    await tellProposer(tx, event, mail, decision)
+}
+
+interface Moved {
+  before: EventRow
+  after: EventRow
+  reason: string
+  /** Whose registration told them. */
+  told: (number | null)[]
+}
+
+/** Who proposed a public event, and whom an admin named as organiser, hear of a move as those who come do. */
+export async function tellOrganisersOfMove(
+  tx: Transaction,
+  env: ServerEnv,
+  { before, after, reason, told }: Moved,
+): Promise<void> {
+  if (!after.isApproved) return
+  const named = tx
+    .select({ id: eventOrganisers.userId })
+    .from(eventOrganisers)
+    .where(eq(eventOrganisers.eventId, after.id))
+  const isProposer = after.proposedBy === null ? undefined : eq(users.id, after.proposedBy)
+  const theirs = await tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.id, named), isProposer))
+  const move = { before, after, reason }
+  const mail = proposalMovedMail(publicSettings(env), eventFacts(env, after), move)
+  for (const { id, email, isEmailVerified } of theirs)
+    if (isEmailVerified && !told.includes(id)) await queueMail(tx, { ...mail, to: email })
 }
 
 async function findProposer(tx: Transaction, { proposedBy }: EventRow) {
