@@ -511,6 +511,46 @@ describe('a moderator', () => {
     expect(await follow(token)).toMatchObject({ state: 'accepted', listing: null, answer })
   })
 
+  test.each([
+    ['phone', SEEN, 'phone', '0832 222 4444'],
+    ['fees', null, 'fees', 'Free'],
+    [null, null, 'description', 'By the sea.'],
+  ])(
+    'of %s is not answered with "We have corrected the listing" before that is so',
+    async (field, seen, changed, value) => {
+      const token = await report({
+        field,
+        seen,
+        ...(field === null ? { report: 'other', message: 'All of it.' } : { right: value }),
+      })
+      const [row] = await rows()
+      const answer = 'You are right. We have corrected the listing.'
+      const accept = () => act(`${row?.id}`, { state: 'accepted', answer }, 'PATCH')
+      const refused = await accept()
+      expect(refused.status).toBe(400)
+      const { fields } = (await refused.json()) as { fields: Record<string, string> }
+      expect(fields.answer).toMatch(/^The listing still says what the report is about\./)
+      expect(await follow(token)).toMatchObject({ state: 'received' })
+      const path = `/api/admin/listings/${listingId}`
+      const { updatedAt: version } = await (await admin.get(path)).json()
+      const edited = await admin.send('PATCH', path, { version, [changed]: value })
+      expect(edited.status, await edited.clone().text()).toBe(200)
+      expect((await accept()).status).toBe(200)
+      expect(await follow(token)).toMatchObject({ state: 'accepted', answer })
+    },
+  )
+
+  test('has nobody asked while the listing is not public', async () => {
+    await report()
+    const [row] = await rows()
+    await admin.send('PATCH', `/api/admin/listings/${listingId}/unapprove`)
+    const refused = await act(`${row?.id}/task`)
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).message).toMatch(/is not shown at the moment, so it does not/)
+    expect(await app.db.$count(checkTasks)).toBe(0)
+    expect(await found()).toMatchObject([{ askedAt: null, state: 'open' }])
+  })
+
   test('what is accepted without a change is not said to be corrected', async () => {
     const token = await report({
       field: 'fees',

@@ -97,7 +97,7 @@ describe('walked narrow, seen in both widths', () => {
     await openRow(page)
     await expectAccessibleInBothWidths(page)
     await page.getByRole('button', { name: 'Hide review…' }).click()
-    await page.getByRole('button', { name: 'Hide and tell the writer' }).click()
+    await page.getByRole('button', { name: 'Hide with this reason' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessibleInBothWidths(page)
     await open(page, '/admin/reviews?show=hidden', 'h3')

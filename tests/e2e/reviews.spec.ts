@@ -172,10 +172,10 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await current.getByText('Mr X is bad.').waitFor()
   await current.getByText('3 reports').waitFor()
   await barOf(admin).getByRole('button', { name: 'Hide review…' }).click()
-  await current.getByRole('button', { name: 'Hide and tell the writer' }).click()
+  await current.getByRole('button', { name: 'Hide with this reason' }).click()
   await current.getByRole('alert').getByText('Please say why. The writer reads it.').waitFor()
-  await current.getByLabel('Message to the writer').fill('It names somebody.')
-  await current.getByRole('button', { name: 'Hide and tell the writer' }).click()
+  await current.getByLabel('Reason for the writer').fill('It names somebody.')
+  await current.getByRole('button', { name: 'Hide with this reason' }).click()
   await message(admin, 'Review hidden')
   await expect.poll(() => admin.locator('main').getByText('Mr X is bad.').count()).toBe(0)
 

@@ -128,7 +128,9 @@ test('who is called back opens that listing, unless somebody else has it', async
   ])
 
   const { id: hidden } = await buildListing(app.db, { isApproved: false })
-  expect((await take(admin, hidden)).status).toBe(404)
+  const refused = await take(admin, hidden)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('is not shown at the moment, so it does not come up')
   expect((await take(admin, 999_999)).status).toBe(404)
 })
 

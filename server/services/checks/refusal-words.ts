@@ -4,6 +4,8 @@ import { LEASE_MINUTES } from '../../../shared/checks/rules.ts'
 export const words = {
   notYours: `This listing is no longer yours to check. Its provider has answered, or your ${LEASE_MINUTES} minutes are over.`,
   othersHave: 'Somebody else is checking this listing at the moment.',
+  notShown: (name: string) =>
+    `${name} is not shown at the moment, so it does not come up in Checks. To ask its provider, approve it first, on the tab Listings.`,
   onlyNumber: 'This is a helpline: it is asked only whether its number is right.',
   noNumber:
     'We know no number that was called. Please write it at “Phone”, or choose how else you asked.',

@@ -45,7 +45,7 @@ async function lockTasksOf(tx: Transaction, user: User): Promise<void> {
 
 /**
  * The task of a listing that somebody calls about, made when it has none: an admin's, in place of the one they have.
- * Throws notFound for what is not listed, conflict while somebody else has it.
+ * Throws notFound for what is not there, conflict for what is not public and while somebody else has it.
  */
 export async function takeTaskOf(
   db: Database,
@@ -56,10 +56,11 @@ export async function takeTaskOf(
   return db.transaction(async (tx) => {
     await lockTasksOf(tx, user)
     const [listed] = await tx
-      .select({ id: listings.id })
+      .select({ name: listings.name, isApproved: listings.isApproved })
       .from(listings)
-      .where(and(eq(listings.id, listingId), eq(listings.isApproved, true)))
+      .where(eq(listings.id, listingId))
     if (!listed) throw notFound(say.listingNotFound)
+    if (!listed.isApproved) throw conflict(say.checks.notShown(listed.name))
     const mine = isHeldBy(user.id, now)
     const other = ne(checkTasks.listingId, listingId)
     for (const held of await tx.select().from(checkTasks).where(and(mine, other)))

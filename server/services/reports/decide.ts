@@ -4,6 +4,7 @@ import { RISKY_FACTS } from '../../../shared/checks/rules.ts'
 import { indianDay } from '../../../shared/indian-days.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
 import type { Report, ReportCorrection, ReportDecision } from '../../../shared/reports/reports.ts'
+import { words as answers } from '../../../shared/reports/words.ts'
 import { words as shared } from '../../../shared/words.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
@@ -20,6 +21,7 @@ import { changeListing } from '../listings/changes.ts'
 import { isSame, told } from '../listings/facts.ts'
 import { readListings } from '../listings/rows.ts'
 import { holdListing, type HeldListing } from '../listings/state.ts'
+import { hashSeen } from './keep.ts'
 import { tellReporter } from './mails.ts'
 import { findReport, isSaidWith, toCorrected } from './queue.ts'
 import { readValue } from './read-right.ts'
@@ -86,7 +88,7 @@ export async function correctReport(
 
 /**
  * Answers a report, and those that say the same, in a sentence that they read. Throws invalid where it says that we no
- * longer list what we do.
+ * longer list what we do, or have corrected what is as it was.
  */
 export async function decideReport(
   db: Database,
@@ -98,18 +100,31 @@ export async function decideReport(
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { report, held } = await holdReport(tx, id)
-    if (saysGone(answer) && held.values.isApproved)
+    if (isSaid(answer, shared.noLongerListed) && held.values.isApproved)
       throw invalid(say.report.stillListed, { answer: say.report.stillListed })
+    if (isSaid(answer, answers.corrected) && !(await isChangedSince(tx, report, held)))
+      throw invalid(say.report.notCorrected, { answer: say.report.notCorrected })
     const answered = { state, answer: answer || null, changeId: null }
     await answerAll(tx, parts, { admin, report, held, ...answered })
   })
   return findReport(db, id)
 }
 
-const saysGone = (answer: string) =>
-  answer.toLowerCase().includes(shared.noLongerListed.toLowerCase())
+const isSaid = (answer: string, sentence: string) =>
+  answer.toLowerCase().includes(sentence.toLowerCase())
 
-/** Has the provider asked: it is the next thing that a moderator finds in Checks. The report waits on. */
+/** Whether the page says something else of it than its reporter saw; of the listing as a whole, whether anything was changed. */
+async function isChangedSince(tx: Transaction, report: Row, held: HeldListing): Promise<boolean> {
+  const field = toCorrected(report.field)
+  if (!field) return held.updatedAt > report.createdAt
+  const [listing] = await readListings(tx, [held.id])
+  return report.valueHash !== hashSeen(listing ? textOf(listing, field) : null)
+}
+
+/**
+ * Has the provider asked: it is the next thing that a moderator finds in Checks. The report waits on. Throws conflict for a
+ * listing that is not public: none of these comes up in Checks.
+ */
 export async function askProvider(
   db: Database,
   admin: User,
@@ -119,6 +134,7 @@ export async function askProvider(
   await db.transaction(async (tx) => {
     await lockAdmin(tx, admin.id)
     const { report, held } = await holdListed(tx, id)
+    if (!held.values.isApproved) throw conflict(say.checks.notShown(held.values.name))
     const field = toCorrected(report.field)
     const fact = field && factOf(field)
     await askAgain(tx, { listingId: held.id, reason: 'report', fields: fact ? [fact] : [], now })

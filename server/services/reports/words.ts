@@ -7,6 +7,8 @@ export const words = {
     'Please ask the place first, and say how you checked it: a wrong name, phone, email or website leads families elsewhere.',
   stillListed:
     'The listing is still public. Please take it out of the directory first, on its report or on the tab Listings, or write another answer.',
+  notCorrected:
+    'The listing still says what the report is about. Please correct it first, on its report or on the tab Listings, or write another answer.',
   /** Stands after "As printed on". */
   sentIn: {
     visitor: 'a report of a visitor',

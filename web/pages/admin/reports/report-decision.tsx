@@ -38,7 +38,7 @@ interface ReportDecisionProps {
 
 /** One press corrects, or two where we ask how it was checked; otherwise the moderator has done what there was to do, or says why not, or has the provider asked. */
 export function ReportDecision({ report, leavesWhenDecided, children }: ReportDecisionProps) {
-  const { id, field, now, state, decidedBy } = report
+  const { id, listing, field, now, state, decidedBy } = report
   const { goOn } = useQueue()
   const onSuccess = () => {
     if (leavesWhenDecided) goOn(id)
@@ -81,7 +81,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     field &&
     (correcting.isPending ? words.changing : changeWords(field, first.right, others.length > 0))
   const isPlanned = report.askedAt !== null && !isAskedAlready(report.came)
-  const ask = !isPlanned && (
+  const ask = !isPlanned && listing.isApproved && (
     <Button
       look={isCallFirst ? 'primary' : 'quiet'}
       icon={isCallFirst ? Phone : undefined}

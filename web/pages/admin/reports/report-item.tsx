@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayAndTime } from '../../../../shared/formats/clock.ts'
 import { shortDate } from '../../../../shared/formats/dates.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
+import { isAskedAlready } from '../../../../shared/reports/rules.ts'
 import { correctedFields } from '../../../parts/listing/corrected-field-words.ts'
 import { reportKindWords } from '../../../parts/listing/report-kind-words.ts'
 import { reportNumbered } from '../../../queries/reports.ts'
@@ -44,7 +45,8 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
         )}
       </ItemHead>
       <ReportDecision report={report} leavesWhenDecided={leavesWhenDecided}>
-        {report.askedAt && report.state === 'open' && !isRightNow(report) && (
+        {report.state === 'open' && !listing.isApproved && <p>{words.notAsked}</p>}
+        {report.askedAt && isAskable(report) && !isRightNow(report) && (
           <p>
             {report.came
               ? sayAsked(report.came, report.field !== null)
@@ -79,6 +81,10 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
     </>
   )
 }
+
+/** What came of asking stays to be read; that it is planned is no longer true of what is not shown. */
+const isAskable = ({ state, listing, came }: Report) =>
+  state === 'open' && (listing.isApproved || isAskedAlready(came))
 
 function Decided({ report: { state, answer, decidedAt, decidedBy } }: { report: Report }) {
   if (state === 'open' || !decidedAt) return null

@@ -2,6 +2,7 @@ import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { HandMethod } from '../../../../shared/listings/fields.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
+import { words as answers } from '../../../../shared/reports/words.ts'
 import { words as shared } from '../../../../shared/words.ts'
 import { count } from '../kit/count-words.ts'
 import { askMany, reasonKeys, searchKey, type KeyLine } from '../queue/words.ts'
@@ -54,6 +55,8 @@ export const words = {
   accepted: 'Accepted',
   declined: 'Declined',
   asked: (when: string) => `A call to the provider is planned, since ${when}.`,
+  notAsked:
+    'Its provider cannot be asked in Checks while the listing is not shown. To ask, approve it first, on the tab Listings.',
   decided: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
   answered: 'The answer',
   noAnswer: 'The listing was changed, and no words were added.',
@@ -158,7 +161,7 @@ export const words = {
       },
       {
         label: 'I corrected the listing',
-        text: 'You are right. We have corrected the listing.',
+        text: `You are right. ${answers.corrected}`,
       },
       {
         label: 'I merged the two',
