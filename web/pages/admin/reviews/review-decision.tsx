@@ -62,7 +62,7 @@ export function ReviewDecision({ review, children }: ReviewDecisionProps) {
             onClose={panel.close}
           >
             <FormSubmit of={form} busy={words.hiding} aria-keyshortcuts="Control+Enter">
-              <Keyed on="Ctrl Enter">{words.hideAndSend}</Keyed>
+              <Keyed on="Ctrl Enter">{words.hideWithReason}</Keyed>
             </FormSubmit>
           </ReasonPanel>
         }

@@ -57,12 +57,12 @@ export const words = {
   },
   hasChanged: 'The writer changed this review while you had it open. The new text is below.',
   stars: (rating: number) => `${rating} of 5`,
-  why: 'Why? The writer reads this.',
-  reasonLabel: 'Message to the writer',
+  why: 'Why? The writer reads this on the page of the listing. No email is sent.',
+  reasonLabel: 'Reason for the writer',
   approve: 'Approve review',
   approving: 'Approving…',
   hide: 'Hide review…',
-  hideAndSend: 'Hide and tell the writer',
+  hideWithReason: 'Hide with this reason',
   hiding: 'Hiding…',
   reasonMissing: 'Please say why. The writer reads it.',
   by: (author: string) => `By ${author}`,
@@ -82,8 +82,8 @@ export const words = {
       means: () => 'Everybody sees them at once.',
     }),
     hide: askMany('Hide', count('review', 'reviews'), {
-      means: (reason) => `Everyone who wrote one reads: “${reason}”`,
-      and: ' and tell the writers',
+      means: (reason) =>
+        `Everyone who wrote one reads on the page of the listing: “${reason}” No email is sent.`,
     }),
   },
   reasons: [
