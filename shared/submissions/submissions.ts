@@ -43,6 +43,16 @@ export const submissionSchema = submittedSchema
   })
   .meta({ id: 'Submission' })
 
+/** One's own submission in the list of them, with what became of its listing since. */
+export const ownSubmissionSchema = submissionSchema
+  .extend({
+    isShown: z.boolean().meta({ description: 'Whether its listing is public at the moment' }),
+    showsOwnEmail: z
+      .boolean()
+      .meta({ description: "Whether that listing shows the address of one's account" }),
+  })
+  .meta({ id: 'OwnSubmission' })
+
 /** A listing that may be the one somebody means. */
 export const possibleDuplicateSchema = z
   .object({
@@ -109,6 +119,7 @@ export const uploadedPictureSchema = z
   .meta({ id: 'UploadedPicture' })
 
 export type Submission = z.output<typeof submissionSchema>
+export type OwnSubmission = z.output<typeof ownSubmissionSchema>
 export type ModeratedSubmission = z.output<typeof moderatedSubmissionSchema>
 export type UploadedPicture = z.output<typeof uploadedPictureSchema>
 

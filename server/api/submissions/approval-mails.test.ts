@@ -4,7 +4,11 @@ import { mailsTo } from '../../../tests/support/browser.ts'
 import { csvOf, sendCsv } from '../../../tests/support/csv.ts'
 import { buildCategories, buildListing } from '../../../tests/support/factories.ts'
 import type { AdminListing } from '../../../shared/listings/admin.ts'
-import type { ModeratedSubmission, Submission } from '../../../shared/submissions/submissions.ts'
+import type {
+  ModeratedSubmission,
+  OwnSubmission,
+  Submission,
+} from '../../../shared/submissions/submissions.ts'
 
 let app: TestApp
 let asha: SignedIn
@@ -47,8 +51,7 @@ const WAYS: Record<string, (id: number) => Promise<Response>> = {
     admin.send('POST', `${PATH}/bulk`, { ids: [id], isApproved: false }),
   'unapproved by a file': (id) =>
     sendCsv(app, admin, csvOf([{ id: String(id), isApproved: 'false' }]), `${PATH}/import`),
-  'closed for good': (id) =>
-    admin.send('PATCH', `${PATH}/${id}/unapprove`, { because: 'closed' }),
+  'closed for good': (id) => admin.send('PATCH', `${PATH}/${id}/unapprove`, { because: 'closed' }),
   'withdrawn by who asked': (id) =>
     admin.send('PATCH', `${PATH}/${id}/unapprove`, { because: 'do-not-list' }),
   deleted: (id) => admin.send('DELETE', `${PATH}/${id}`),
@@ -80,4 +83,19 @@ test('a change that leaves the listing public leaves its mail, too', async () =>
   const version = (await read(id)).updatedAt
   await admin.send('PATCH', `${PATH}/${id}`, { version, description: 'By the sea.' })
   expect(await mailsTo(app, asha.user.email)).toHaveLength(1)
+})
+
+test('GET /api/user/submissions says whether the listing is public, and shows the address of the account', async () => {
+  const own = async () => {
+    const [first] = (await (await asha.get('/api/user/submissions')).json()) as OwnSubmission[]
+    return [first?.isShown, first?.showsOwnEmail]
+  }
+  const id = await approved('Sea School', '0832 227 6543')
+  expect(await own()).toEqual([true, false])
+  const email = asha.user.email.toUpperCase()
+  const version = (await read(id)).updatedAt
+  await admin.send('PATCH', `${PATH}/${id}`, { version, email })
+  expect(await own()).toEqual([true, true])
+  await admin.send('PATCH', `${PATH}/${id}/unapprove`)
+  expect(await own()).toEqual([false, false])
 })

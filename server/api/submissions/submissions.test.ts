@@ -76,7 +76,7 @@ describe('sending in', () => {
       submitterName: 'Asha Naik',
       submitterEmail: asha.user.email,
     })
-    expect(await own()).toEqual([submission])
+    expect(await own()).toEqual([{ ...submission, isShown: false, showsOwnEmail: false }])
     expect(await json(asha.get(`/api/user/submissions/${submission.id}`))).toEqual(submission)
     expect(await app.db.$count(listings)).toBe(0)
   })

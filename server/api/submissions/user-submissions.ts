@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { submissionEdit, submissionSchema } from '../../../shared/submissions/submissions.ts'
+import {
+  ownSubmissionSchema,
+  submissionEdit,
+  submissionSchema,
+} from '../../../shared/submissions/submissions.ts'
 import type { Env } from '../../context.ts'
 import { describe } from '../../http/describe.ts'
 import { requireOpenContent } from '../../middleware/require-open-content.ts'
@@ -18,7 +22,7 @@ export const userSubmissions = new Hono<Env>()
     '/api/user/submissions',
     describe({
       summary: "The user's submissions, the newest first",
-      answer: z.array(submissionSchema),
+      answer: z.array(ownSubmissionSchema),
       refusals: [401],
     }),
     requireUser,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type {
   DuplicatesInput,
+  OwnSubmission,
   Submission,
   SubmissionEdit,
   SubmissionInput,
@@ -10,7 +11,7 @@ import { CONSENT_VERSION } from '../../../shared/consent.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import { normalised, normalisedText } from '../../db/normalised.ts'
 import type { Database, Transaction } from '../../db/open.ts'
-import { listingSubmissions } from '../../db/schema.ts'
+import { listings, listingSubmissions } from '../../db/schema.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
 import { possibleDuplicates, type PossibleDuplicate } from '../listings/duplicates/duplicates.ts'
 import { stateOf } from '../listings/checks.ts'
@@ -105,13 +106,19 @@ async function findOwn(db: Database | Transaction, user: User, id: number) {
 }
 
 /** One's own submissions, the newest first. */
-export async function findOwnSubmissions(db: Database, user: User): Promise<Submission[]> {
+export async function findOwnSubmissions(db: Database, user: User): Promise<OwnSubmission[]> {
   const rows = await db
-    .select()
+    .select({ submission: listingSubmissions, isShown: listings.isApproved, email: listings.email })
     .from(listingSubmissions)
+    .leftJoin(listings, eq(listings.id, listingSubmissions.listingId))
     .where(eq(listingSubmissions.userId, user.id))
     .orderBy(desc(listingSubmissions.createdAt), desc(listingSubmissions.id))
-  return rows.map(toSubmission)
+  const own = user.email.toLowerCase()
+  return rows.map(({ submission, isShown, email }) => ({
+    ...toSubmission(submission),
+    isShown: isShown === true,
+    showsOwnEmail: isShown === true && email?.toLowerCase() === own,
+  }))
 }
 
 export const findOwnSubmission = async (db: Database, user: User, id: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blank, SUBMITTED_FIELDS } from '../../../shared/listings/fields.ts'
-import type { Submission } from '../../../shared/submissions/submissions.ts'
+import type { OwnSubmission } from '../../../shared/submissions/submissions.ts'
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { OwnListing } from './own-listing.tsx'
 
@@ -35,7 +35,9 @@ const SENT = {
   whatToBring: 'Reports',
   picture: null,
   pictureUrl: '/pictures/7.webp',
-} as unknown as Submission
+  isShown: false,
+  showsOwnEmail: false,
+} as unknown as OwnSubmission
 
 test('all that was sent is folded below the line, under the names of the form', () => {
   const html = drawPage({ page: <OwnListing submission={SENT} userId={1} /> })
@@ -55,4 +57,19 @@ test('all that was sent is folded below the line, under the names of the form', 
     expect(text).toContain(said)
   expect(folded).toContain('src="/pictures/7.webp"')
   expect(text).not.toContain('Numbers in official registers')
+})
+
+test.each([
+  [true, 'It is public.', 'href="/listing/9"'],
+  [
+    false,
+    'It was approved, but is not shown at the moment. You can ask us why.',
+    'href="/contact"',
+  ],
+])('an approved one whose listing is public: %s says so, and leads on', (isShown, says, link) => {
+  const submission: OwnSubmission = { ...SENT, status: 'approved', listingId: 9, isShown }
+  const html = drawPage({ page: <OwnListing submission={submission} userId={1} /> })
+  expect(textOf(html)).toContain(says)
+  expect(html).toContain(link)
+  expect(html.includes('href="/listing/9"')).toBe(isShown)
 })

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../shared/submissions/submissions.ts'
+import type { OwnSubmission } from '../../../shared/submissions/submissions.ts'
 import { placeWords } from '../../parts/listing/place-words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
 import { useCategoryName } from '../../parts/use-category-name.ts'
@@ -13,7 +13,7 @@ import { words as submitWords } from '../submit/words.ts'
 import { words } from './words.ts'
 
 interface Own {
-  submission: Submission
+  submission: OwnSubmission
 }
 
 interface OfUser extends Own {
@@ -22,7 +22,7 @@ interface OfUser extends Own {
 
 /** One submission of one's own: its state, what was sent in short and folded as a whole, and what you can do about it. */
 export function OwnListing({ submission, userId }: OfUser) {
-  const { name, kind, status, adminNotes } = submission
+  const { name, kind, status, adminNotes, isShown } = submission
   return (
     <article className="own-listing">
       <SubmissionState status={status} />
@@ -35,7 +35,9 @@ export function OwnListing({ submission, userId }: OfUser) {
             <strong>{words.moderatorSays}</strong> {adminNotes}
           </p>
         )}
-        <p className="soft small">{words.whatNow[status]}</p>
+        <p className="soft small">
+          {status === 'approved' && !isShown ? words.notShown : words.whatNow[status]}
+        </p>
         <AllSent submission={submission} />
       </div>
       <SubmissionLinks submission={submission} userId={userId} />
@@ -90,9 +92,9 @@ function AllSent({ submission }: Own) {
   )
 }
 
-/** Edit while it waits; once it is public, its page and a change of it; what was rejected is sent again. */
+/** Edit while it waits; while it is public, its page and a change of it, otherwise whom to ask; what was rejected is sent again. */
 function SubmissionLinks({ submission, userId }: OfUser) {
-  const { id, name, status, listingId } = submission
+  const { id, name, status, listingId, isShown } = submission
   const of = <VisuallyHidden>{words.of(name)}</VisuallyHidden>
   return (
     <div className="row-end">
@@ -103,7 +105,12 @@ function SubmissionLinks({ submission, userId }: OfUser) {
         </ButtonLink>
       )}
       {status === 'rejected' && <SendAgain submission={submission} userId={userId} />}
-      {status === 'approved' && listingId !== null && (
+      {status === 'approved' && !isShown && (
+        <MoreLink to="/contact" about={words.of(name)}>
+          {words.askWhy}
+        </MoreLink>
+      )}
+      {status === 'approved' && isShown && listingId !== null && (
         <>
           <ButtonLink to={`/listing/${listingId}`}>
             {words.viewDetails}

@@ -64,6 +64,8 @@ export const words = {
     approved: 'It is public.',
     rejected: 'It is not public. You can change it and send it again.',
   } satisfies Record<SubmissionStatus, string>,
+  notShown: 'It was approved, but is not shown at the moment. You can ask us why.',
+  askWhy: 'Ask us why',
   noLikes: "You haven't liked any listings yet.",
   findSome: 'Find listings in the directory',
   unliked: 'You removed your like. Press “Like” to like it again.',
