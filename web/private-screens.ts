@@ -172,6 +172,7 @@ export const PRIVATE_SCREENS: Screen[] = [
     path: '/account',
     isPrivate: true,
     page: async () => (await import('./pages/account/account.tsx')).Account,
-    needs: (need, { user }) => (user ? [need(methods()), need(sessions())] : []),
+    needs: (need, { user }) =>
+      user ? [need(methods()), need(sessions()), need(ownSubmissions())] : [],
   },
 ]

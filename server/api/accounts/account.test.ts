@@ -339,7 +339,12 @@ describe('DELETE /api/account', () => {
     expect(await app.db.select().from(eventRegistrations)).toMatchObject([
       { status: 'attended', userId: null, participantName: null },
     ])
-    expect(await mailsTo(app, user.user.email)).toMatchObject([{ kind: 'account-deleted' }])
+    expect(await mailsTo(app, user.user.email)).toMatchObject([
+      {
+        kind: 'account-deleted',
+        text: expect.stringMatching(/page of a place[^]*stays\s+as\s+it\s+is/),
+      },
+    ])
     const { rows } = await app.db.$client.query(
       'select (select json_agg(r) from event_registrations r) as r, (select json_agg(s) from listing_submissions s) as s',
     )

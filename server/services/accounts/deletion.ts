@@ -31,7 +31,7 @@ import { say } from '../../sentences.ts'
 
 /**
  * Erases a person (ruling 21): account, picture, sessions, likes, reviews, messages, newsletter and future registrations go; past registrations,
- * reports of listings and submissions stay without the person; what was approved stays, an event without its organiser's contacts. The last mail says so. Throws conflict for the last admin.
+ * reports of listings and submissions stay without the person; what was approved stays, a place's page as it is, an event without its organiser's contacts. The last mail says so. Throws conflict for the last admin.
  */
 export async function deleteAccount(db: Database, env: ServerEnv, user: User): Promise<void> {
   const pictures = await db.transaction(async (tx) => {

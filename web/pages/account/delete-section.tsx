@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { FormPassword } from '../../parts/form/form-password.tsx'
 import { FormSubmit } from '../../parts/form/form-submit.tsx'
 import { FormTick } from '../../parts/form/form-tick.tsx'
@@ -8,6 +8,7 @@ import { WhosePassword } from '../../parts/form/whose-password.tsx'
 import { useForm } from '../../parts/form/use-form.ts'
 import { deleteAccount } from '../../queries/accounts/account.ts'
 import { methods } from '../../queries/admin/users.ts'
+import { ownSubmissions } from '../../queries/submissions.ts'
 import { Details } from '../../ui/details.tsx'
 import { DialogOpener } from '../../ui/dialog/dialog-opener.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -41,6 +42,7 @@ export function DeleteSection({ email }: { email: string }) {
               ))}
             </ul>
           </div>
+          <PlacesFirst />
           <DialogOpener opens={DIALOG} look="danger">
             {words.openDelete}
           </DialogOpener>
@@ -52,6 +54,33 @@ export function DeleteSection({ email }: { email: string }) {
         </div>
       </Dialog>
     </Section>
+  )
+}
+
+/** What of the person may stay on a place's page, and how to have it removed first. */
+function PlacesFirst() {
+  const { data = [] } = useQuery({ ...ownSubmissions(), throwOnError: false })
+  const shown = new Map(
+    data.flatMap(({ listingId, name, showsOwnEmail }) =>
+      showsOwnEmail && listingId !== null ? [[listingId, name] as const] : [],
+    ),
+  )
+  return (
+    <div className="stack-s">
+      <p>{words.askFirst}</p>
+      {shown.size > 0 && (
+        <>
+          <p>{words.showsYourEmail}</p>
+          <ul>
+            {[...shown].map(([id, name]) => (
+              <li key={id} className="breaks">
+                <Link to={`/listing/${id}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }
 

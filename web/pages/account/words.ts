@@ -113,12 +113,15 @@ export const words = {
     'submissions that are not approved yet',
     'your places at coming events; they become free for others',
   ],
-  stays: 'What stays, without you in it:',
+  stays: 'What stays:',
   staysList: [
-    'places that were approved',
+    'the page of a place that was approved, as it is, with the email and phone shown there; only who sent it to us is erased',
     'events that were approved; we erase their email and phone for questions, and the organiser if that is your name',
     'the number of people at events that are over',
   ],
+  askFirst:
+    'Do you want such a page corrected or removed? Choose “Ask us to correct or remove it” at its end, before you delete your account.',
+  showsYourEmail: 'Your email address is shown on:',
   openDelete: 'Delete my account…',
   deleteQuestion: 'Delete your account permanently?',
   close: 'Close',

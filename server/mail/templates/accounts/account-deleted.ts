@@ -10,6 +10,7 @@ export const accountDeletedMail = (site: Settings) =>
       words.accountDeleted.text(site.name),
       words.accountDeleted.erased,
       words.accountDeleted.kept,
+      words.accountDeleted.places,
       ...(site.contactEmail ? [words.accountDeleted.notYou(site.contactEmail)] : []),
     ],
   })
