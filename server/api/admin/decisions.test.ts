@@ -140,7 +140,8 @@ describe('a submission', () => {
     await refused(undo(decision?.id), /^Somebody has liked/)
     await done(asha.send('POST', `/api/listings/${listing?.id}/like`))
     const other = await signInAs(app, { role: 'admin' })
-    await done(other.send('PATCH', `/api/admin/listings/${listing?.id}/unapprove`))
+    const edit = { version: listing?.updatedAt.toISOString(), description: 'By the sea.' }
+    await done(other.send('PATCH', `/api/admin/listings/${listing?.id}`, edit))
     await refused(undo(decision?.id), /^Something has changed/)
     const [row] = await app.db.select().from(listingSubmissions)
     expect(row?.status).toBe('approved')
