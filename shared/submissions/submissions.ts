@@ -13,7 +13,7 @@ import {
   SUBMISSION_WARNINGS,
 } from './rules.ts'
 import { isVisible } from '../invisible.ts'
-import { line, paragraphs } from '../text.ts'
+import { line } from '../text.ts'
 import { words } from '../words.ts'
 
 /** What a submission and the listing it is about say. */
@@ -212,27 +212,6 @@ export const duplicatesInput = z.object({
 /** A picture for a listing, as a form with a file sends it. */
 export const listingPictureInput = z.object({ file: z.file() })
 
-/** A moderator's word: it goes into the directory, or it does not, and then why. */
-export const decisionForm = z
-  .object({
-    status: z.enum(['approved', 'rejected']),
-    adminNotes: paragraphs(LIMITS.notes, { tooLong: words.listing.tooLong(LIMITS.notes) }).default(
-      '',
-    ),
-  })
-  .refine(({ status, adminNotes }) => status === 'approved' || isVisible(adminNotes), {
-    path: ['adminNotes'],
-    error: says.notesMissing,
-  })
-
-/** With the submission's `updatedAt` as the moderator read it, a word is about that text and no other. */
-export const decisionInput = decisionForm.safeExtend({
-  version: z.iso.datetime().optional(),
-  isOneOfSeveral: z.boolean().default(false).meta({
-    description: 'Approved together with others: refused where it has a warning or may be a double',
-  }),
-})
-
 export const submissionsQuery = z.object({
   status: z.enum(SUBMISSION_QUEUES).default('all'),
   /** Part of a name, a town, or who sent it in. */
@@ -243,11 +222,7 @@ export const submissionsQuery = z.object({
 export type SubmissionInput = z.output<typeof submissionInput>
 export type SubmissionEdit = z.output<typeof submissionEdit>
 export type DuplicatesInput = z.output<typeof duplicatesInput>
-export type DecisionInput = z.output<typeof decisionInput>
 export type SubmissionsQuery = z.output<typeof submissionsQuery>
 
 /** What the forms send, before it is tidied. */
 export type TypedSubmission = z.input<typeof submissionInput>
-export type TypedDecision = z.input<typeof decisionForm>
-/** The same about one of several. */
-export type TypedDecisions = TypedDecision & Pick<z.input<typeof decisionInput>, 'isOneOfSeveral'>

@@ -1,10 +1,7 @@
 import type { Api } from '../../server/app.ts'
 import type { SubmissionQueue } from '../../shared/submissions/rules.ts'
-import type {
-  ModeratedSubmission,
-  TypedDecisions,
-  TypedSubmission,
-} from '../../shared/submissions/submissions.ts'
+import type { TypedDecisions } from '../../shared/submissions/decision.ts'
+import type { ModeratedSubmission, TypedSubmission } from '../../shared/submissions/submissions.ts'
 import { read, readCounted, send } from '../api.ts'
 import { hc } from '../endpoints.ts'
 import { change } from '../notices/change.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { decisionInput } from '../../../shared/submissions/decision.ts'
 import {
-  decisionInput,
   duplicatesInput,
   listingPictureInput,
   moderatedSubmissionSchema,

@@ -7,7 +7,8 @@ import {
   SUBMITTED_FIELDS,
   type SubmittedField,
 } from '../../../shared/listings/fields.ts'
-import type { DecisionInput, ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
+import type { DecisionInput } from '../../../shared/submissions/decision.ts'
+import type { ModeratedSubmission } from '../../../shared/submissions/submissions.ts'
 import { isReadAlone } from '../../../shared/submissions/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'

@@ -43,8 +43,7 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
   const change = mine({ ...deciding, onSuccess: onDecided, onError })
   const approval = useChange(change)
   const form = useForm({
-    schema: async () =>
-      (await import('../../../../shared/submissions/submissions.ts')).decisionForm,
+    schema: async () => (await import('../../../../shared/submissions/decision.ts')).decisionForm,
     says: { adminNotes: undefined },
     values: { status: 'rejected' as const, adminNotes: '' },
     draft: {

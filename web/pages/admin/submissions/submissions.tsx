@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { isReadAlone, SUBMISSION_QUEUES } from '../../../../shared/submissions/rules.ts'
-import type {
-  ModeratedSubmission,
-  TypedDecisions,
-} from '../../../../shared/submissions/submissions.ts'
+import type { TypedDecisions } from '../../../../shared/submissions/decision.ts'
+import type { ModeratedSubmission } from '../../../../shared/submissions/submissions.ts'
 import { age } from '../../../../shared/formats/age.ts'
 import { decideSubmission, submissionQueue } from '../../../queries/submissions.ts'
 import { Admin } from '../admin.tsx'
