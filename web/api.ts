@@ -2,7 +2,7 @@ import { queryOptions, type QueryFunction, type QueryKey } from '@tanstack/react
 import type { ClientResponse, InferRequestType } from 'hono/client'
 import type { Api } from '../server/app.ts'
 import type { ApiProblem } from '../shared/errors.ts'
-import { hc } from './endpoints.ts'
+import { encoded, hc } from './endpoints.ts'
 import { hasUserHint } from '../shared/accounts/visitor.ts'
 
 /** The typed endpoints, one client a noun. Reads take paths and types of them (`read`), changes call them (`send`). */
@@ -116,12 +116,6 @@ function addressKey(endpoint: Endpoint, input: AddressInput | undefined): QueryK
   )
   return query.length > 0 ? [...parts, Object.fromEntries(query)] : parts
 }
-
-/** The typed client puts parameters into the path as they are. */
-const encoded = (param: Record<string, string> = {}) =>
-  Object.fromEntries(
-    Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]),
-  )
 
 /** The default query function: a GET to the key's address, through the browser's fetch or the server's own app. */
 export function fetchKey(fetch: typeof globalThis.fetch, origin = ''): QueryFunction {

@@ -42,7 +42,7 @@ function endpoint(path: string): object {
 }
 
 /** What fills a path stays in its part of it. */
-const encoded = (param: Record<string, string> = {}) =>
+export const encoded = (param: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(param).map(([name, value]) => [name, encodeURIComponent(value)]),
   )

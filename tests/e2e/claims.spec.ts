@@ -123,7 +123,7 @@ describe('walked narrow, seen in both widths', () => {
     // The key that made it makes no other: the first would stop working.
     const another = barOf(desk).getByRole('button', { name: 'Make another code' })
     expect(await another.getAttribute('aria-keyshortcuts')).toBeNull()
-    await press(desk, 'a')
+    await desk.keyboard.press('a')
 
     await page.reload()
     await heading(page, 'Type in the code')

@@ -24,14 +24,14 @@ const MARGAO = { town: 'Margao', region: 'Goa' }
 const DELHI = { town: 'New Delhi', region: 'Delhi' }
 
 describe('a guess', () => {
-  test('is searched beside the word, sets no place, and the place is asked about', async () => {
+  test('is taken as the town that nothing else is meant by, and says so', async () => {
     await build({ name: 'Hands', services: ['speech therapy'], ...MAPUSA })
     await build({ name: 'Voices', services: ['speech therapy'], ...MARGAO })
     const answer = await search('speech therapy mapussa')
     expect(namesOf(answer)).toEqual(['Hands'])
     expect(answer.note).toMatchObject({
-      place: null,
-      corrections: [{ typed: 'mapussa', used: 'mapusa', place: { id: 'mapusa', name: 'Mapusa' } }],
+      place: { id: 'mapusa' },
+      corrections: [{ typed: 'mapussa', used: 'Mapusa', place: null }],
     })
   })
 

@@ -22,9 +22,10 @@ interface NextStepProps {
 
 /** The best way to reach it first, then the others (§2 "contact card"); where none is known, the way to others near it. */
 export function NextStep({ listing }: NextStepProps) {
-  const { phone, phoneText, phoneWrongOn, email, website } = listing
-  const works = phone && !phoneWrongOn
-  const best = works ? 'call' : email ? 'write' : website ? 'website' : undefined
+  const { phoneText, phoneWrongOn, isPhoneHeldBack, email, website } = listing
+  // Who answers a number that was found wrong is somebody else; a remark says so above.
+  const phone = phoneWrongOn ? null : listing.phone
+  const best = phone ? 'call' : email ? 'write' : website ? 'website' : undefined
   // A state alone is no address, and stands above already.
   const sayPlace = listing.isReachable ? words.address : words.placeLine
   const place = (listing.address || listing.town) && <p>{sayPlace(fullPlace(listing))}</p>
@@ -38,25 +39,17 @@ export function NextStep({ listing }: NextStepProps) {
     <>
       <section className="next" aria-labelledby="next-step">
         <h2 id="next-step">
-          {
-            words.bestWay[
-              works && email
-                ? 'callOrWrite'
-                : (best ?? (phoneWrongOn ? 'noneWorks' : isFound ? 'go' : 'none'))
-            ]
-          }
+          {words.bestWay[phone && email ? 'callOrWrite' : (best ?? (isFound ? 'go' : 'none'))]}
         </h2>
         {!best && place}
         {!best && <NoWay listing={listing} />}
-        {works && (
-          <>
-            <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
-              {words.callButton(phoneText ?? phone)}
-            </ButtonLink>
-            {/* Before the other ways: it is said of the number alone. */}
-            <p>{phoneSource(listing)}</p>
-          </>
+        {phone && (
+          <ButtonLink to={`tel:${phone}`} look="primary" icon={Phone} isWide>
+            {words.callButton(phoneText ?? phone)}
+          </ButtonLink>
         )}
+        {/* Before the other ways: it is said of the number alone. */}
+        {phone && <p>{phoneSource(listing)}</p>}
         {best === 'write' && (
           <ButtonLink to={`mailto:${email}`} look="primary" icon={Mail} isWide>
             {listingWords.write}
@@ -79,17 +72,13 @@ export function NextStep({ listing }: NextStepProps) {
             </ExternalLink>
           )}
         </div>
-        {phone && phoneWrongOn && (
-          <p>
-            {words.foundWrong} <a href={`tel:${phone}`}>{phoneText ?? phone}</a>.{' '}
-            {phoneSource(listing)}
-          </p>
+        {!listing.phone && (best || isPhoneHeldBack) && (
+          <p>{isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>
         )}
-        {!phone && best && <p>{listing.isPhoneHeldBack ? words.numberHeldBack : phoneUnknown}</p>}
         {best && place}
       </section>
       {/* Behind a short number, such as 112 or 14416, somebody asks the questions. */}
-      {best && !isHelpline(phone) && questions.length > 0 && (
+      {best && !isHelpline(listing.phone) && questions.length > 0 && (
         <p className="ask">
           <strong>{words.youCanAsk}</strong> {words.quoted(questions)}
         </p>
@@ -98,13 +87,12 @@ export function NextStep({ listing }: NextStepProps) {
   )
 }
 
-/** Known by name or address only (ruling 3), or by a number that was found wrong. */
+/** Known by name or address only (ruling 3). */
 function NoWay({ listing }: NextStepProps) {
-  const { id, address, phone, hours, isPhoneHeldBack } = listing
+  const { id, address, hours } = listing
   return (
     <>
-      <p>{address && !phone ? words.addressStep(hours !== null) : words.nameOnlyStep}</p>
-      {isPhoneHeldBack && <p>{words.numberHeldBack}</p>}
+      <p>{address ? words.addressStep(hours !== null) : words.nameOnlyStep}</p>
       <ButtonLink to={pathToOthers(listing)} isWide>
         {words.seeOthers(othersOf(listing))}
       </ButtonLink>

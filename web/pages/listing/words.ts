@@ -63,10 +63,8 @@ export const words = {
     write: 'Best way: write',
     website: 'Best way: its website',
     go: 'Best way: go there and ask',
-    none: 'No phone, email or website known',
-    noneWorks: 'No way known that works',
+    none: 'We know no way to reach it',
   },
-  foundWrong: 'This number was found wrong:',
   youCanAsk: 'You can ask:',
   ask: {
     service: [
@@ -99,12 +97,12 @@ export const words = {
   location: 'Location',
   approximate: (town: string) => `Approximate: ${town}.`,
   townOnly: 'We know the town, not the exact place.',
-  noTown: 'We do not know the town yet.',
+  noTown: 'Town not known yet.',
   onMap: (name: string) => `Map: ${name}`,
   openMaps: 'Open in Maps',
   copyAddress: 'Copy address',
   copied: 'Address copied.',
-  copyFailed: 'Your browser did not allow copying. Please mark the address and copy it.',
+  copyFailed: 'Your browser did not copy it. Please mark and copy it.',
   print: 'Print',
 
   noReviews: 'No reviews yet',
