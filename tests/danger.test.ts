@@ -80,6 +80,8 @@ describe('who is in a meltdown, or cannot speak', () => {
     'meltdown in public',
     'meltdown in mall',
     'meltdown nephew',
+    'my friend has shutdown',
+    'my friend has a meltdown',
     'husband meltdown at home',
     'autistic meltdown adult',
     'overwhelmed by noise',

@@ -155,3 +155,39 @@ test.each([
 ])('"%s" leads to %s', async (search, path) => {
   expect((await find(search)).answers[0]?.path).toBe(path)
 })
+
+test.each([
+  'toe walking',
+  'my daughter walks on toes',
+  'covers ears quepem',
+  'kaan band karti hai',
+  'repeats same word',
+  'autism or not how to know',
+])('"%s" is a sign to have looked at', async (search) => {
+  const { answers, note } = await find(search)
+  expect(note.leftOut).toEqual([])
+  expect(answers.map(({ title }) => title).join()).toMatch(/early signs|M-CHAT|doctor first/i)
+})
+
+test.each([
+  'school told my son to leave class',
+  'son told to leave the class',
+  'school se nikal diya',
+  'school not allowing my son',
+  'headmaster says take him home',
+])('"%s" is about the right to school', async (search) => {
+  const { listings } = await find(search)
+  expect(
+    listings
+      .slice(0, 2)
+      .map(({ name }) => name)
+      .join(),
+  ).toContain('State Commission')
+})
+
+test('what is typed of a certificate and of reading is understood', async () => {
+  const [first] = (await find('school wants certificate goa')).answers
+  expect(first?.title).toMatch(/certificate|UDID/i)
+  const { listings } = await find('son 11 reading writing problem')
+  expect(listings.map(({ name }) => name).join()).toContain('Sethu')
+})
