@@ -32,7 +32,8 @@ describe('GET /api/search names whom to call, the fitting number first', () => {
   test.each([
     ['seizure now', 'emergency', ['112']],
     ['my son ran away from home', 'missing', ['112', '1098']],
-    ['pati bacche ko marta hai', 'violence', ['112', '1098', '14416']],
+    ['pati bacche ko marta hai', 'violence', ['112', '181', '1098', '14416']],
+    ['my boyfriend beats me', 'violence', ['112', '181', '1098', '14416']],
     ['मुझे जीना नहीं है', 'self-harm', ['14416', '112', '1098']],
     ['my son hits himself', 'self-injury', ['112', '14416', '1098']],
     ['he bangs his head', 'self-injury', ['112', '14416']],

@@ -1,6 +1,6 @@
 import type { DangerTopic } from '../../../shared/search/danger.ts'
 
-export type Helpline = 'danger' | 'child' | 'low'
+export type Helpline = 'danger' | 'woman' | 'child' | 'low'
 
 /** What the card above the results says. */
 export const words = {
@@ -16,16 +16,19 @@ export const words = {
 
   when: {
     danger: 'Someone is in danger now',
+    woman: 'A woman is being hurt or harassed',
     child: 'A child needs protection',
     low: 'You feel very low or overwhelmed',
   } satisfies Record<Helpline, string>,
   whenInjuring: {
     danger: 'They are badly hurt, or you cannot keep them safe',
+    woman: 'A woman is being hurt or harassed',
     child: 'A child needs protection',
     low: 'You need to talk to someone about it',
   } satisfies Record<Helpline, string>,
   whenMissing: {
     danger: 'Someone is missing',
+    woman: 'A woman is being hurt or harassed',
     child: 'A child is missing',
     low: 'You feel very low or overwhelmed',
   } satisfies Record<Helpline, string>,
@@ -36,6 +39,7 @@ export const words = {
       'Police. Say the name, the age, the clothes, and where the person was last seen. Say: “The person is autistic.”',
     emergency: 'Ambulance, fire, police. Say what happened and where you are. Stay on the line.',
     violence: 'Police. Say: “Someone is being hurt”, and where you are.',
+    woman: 'Women helpline. Say: “I am being hurt. I need help”, and where you are.',
     child: 'Child helpline. Say: “A child needs help”, and where.',
     missingChild: 'Child helpline. Say: “A child is missing”, and where the child was last seen.',
     low: 'Tele-MANAS. Free, day and night. Say: “I feel very low. I need to talk.”',

@@ -21,11 +21,14 @@ export async function findDanger(
   return topic === 'cure' ? cureCard(db) : helpCard(topic, topics, settings)
 }
 
+/** A short code (ruling 49). */
+const WOMEN_HELPLINE = '181'
+
 /** Whom to call, the fitting number first. */
 const HELPLINES_FOR: Record<Exclude<DangerTopic, 'cure'>, Helpline[]> = {
   emergency: ['danger'],
   missing: ['danger', 'child'],
-  violence: ['danger', 'child', 'low'],
+  violence: ['danger', 'woman', 'child', 'low'],
   'self-harm': ['low', 'danger', 'child'],
   'self-injury': ['danger', 'low'],
   exhaustion: ['low', 'danger', 'child'],
@@ -41,6 +44,7 @@ function helpCard(
   const helplines = new Set(topics.filter(isDanger).flatMap((one) => HELPLINES_FOR[one]))
   const numbers = {
     danger: EMERGENCY_NUMBER,
+    woman: WOMEN_HELPLINE,
     child: HELPLINES.children,
     low: HELPLINES.mentalHealth,
   }
@@ -48,11 +52,14 @@ function helpCard(
     topic,
     title: words.titles[topic],
     text: isInjury ? words.keepSafe : null,
-    calls: [...helplines].map((helpline) => ({
-      number: numbers[helpline],
-      when: whenToCall(topic)[helpline],
-      say: helpline === 'low' && isInjury ? words.say.injuring : sayTo(helpline, topic),
-    })),
+    // Who hits himself is heard as hitting, too.
+    calls: [...helplines]
+      .filter((one) => one !== 'woman' || topic === 'violence')
+      .map((helpline) => ({
+        number: numbers[helpline],
+        when: whenToCall(topic)[helpline],
+        say: helpline === 'low' && isInjury ? words.say.injuring : sayTo(helpline, topic),
+      })),
     show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
     links: [
       { to: '/help-now', label: words.helpNow },
@@ -74,6 +81,7 @@ function whenToCall(topic: DangerTopic) {
 function sayTo(helpline: Helpline, topic: DangerTopic): string {
   const { say } = words
   if (helpline === 'low') return topic === 'exhaustion' ? say.tired : say.low
+  if (helpline === 'woman') return say.woman
   if (helpline === 'child') return topic === 'missing' ? say.missingChild : say.child
   if (topic === 'self-injury') return say.emergency
   return topic === 'missing' || topic === 'emergency' || topic === 'violence'
