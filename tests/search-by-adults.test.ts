@@ -380,6 +380,15 @@ test.each([
   expect(namesIn({ listings: listings.slice(0, 3) })).toContain('Vocational')
 })
 
+test.each(['autism assessment for friend', 'adult autism assessment for a friend of 27 in Goa'])(
+  '"%s" is not about what is friendly',
+  async (search) => {
+    const { answers, note } = await find(search)
+    expect(note.leftOut).toEqual([])
+    expect(answers.map(({ title }) => title).join()).not.toMatch(/film/i)
+  },
+)
+
 test('what was online in the lockdown is found, with the year of the report', async () => {
   const { listings } = await find('online sessions autistic adults Goa')
   const owlHouse = listings.find(({ name }) => name.startsWith('The Owl House'))
