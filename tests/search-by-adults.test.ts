@@ -389,6 +389,15 @@ test.each(['autism assessment for friend', 'adult autism assessment for a friend
   },
 )
 
+test('who does not mention the condition that was asked for says so', async () => {
+  const { listings } = await find('ADHD doctor Margao')
+  const remarks = listings.map(({ name, remark }) => [name.startsWith('Sethu'), remark])
+  expect(remarks).toContainEqual([true, null])
+  expect(
+    remarks.filter(([, remark]) => remark === 'Does not mention “ADHD”: please ask.').length,
+  ).toBeGreaterThan(2)
+})
+
 test('what was online in the lockdown is found, with the year of the report', async () => {
   const { listings } = await find('online sessions autistic adults Goa')
   const owlHouse = listings.find(({ name }) => name.startsWith('The Owl House'))

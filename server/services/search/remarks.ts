@@ -109,6 +109,7 @@ const canAsk = ({ isReachable, phone }: Listing) => isReachable && !isHelpline(p
 const isTold = ({ concept }: Group) =>
   (concept?.isSpecialty ||
     concept?.role === 'subject' ||
+    concept?.role === 'condition' ||
     concept?.role === 'qualifier' ||
     concept?.ageGroup === 'adults') &&
   concept.asks !== 'fees'
