@@ -5,4 +5,5 @@ import { sourceWords } from './source-words.ts'
 export const phoneSource = ({
   phoneFact,
   phoneWrongOn,
-}: Pick<Listing, 'phoneFact' | 'phoneWrongOn'>) => sourceWords.phone(phoneFact, !!phoneWrongOn)
+}: Pick<Listing, 'phoneFact' | 'phoneWrongOn'>) =>
+  phoneWrongOn ? sourceWords.triedPhone(phoneFact) : sourceWords.phone(phoneFact)

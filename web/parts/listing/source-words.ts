@@ -4,14 +4,16 @@ import { isOwnWord } from './own-word.ts'
 
 /** How a page says where a fact is from. */
 export const sourceWords = {
-  /** Stands with every number that is shown (ruling 1). `isWrong`: somebody has tried it, and a remark says so. */
-  phone: (fact: Fact | null, isWrong?: boolean) =>
-    fact?.checkedOn && !isWrong
+  /** Stands with every number that is shown (ruling 1). */
+  phone: (fact: Fact | null) => {
+    if (!fact) return 'We have not recorded where this number is printed. We have not called it.'
+    return fact.checkedOn
       ? `${isOwnWord(fact.method) ? 'Confirmed by the organisation' : 'Checked by us'} ${shortDate(fact.checkedOn)}.`
-      : (fact
-          ? `As printed on ${printed(fact)}.`
-          : 'We have not recorded where this number is printed.') +
-        (isWrong ? '' : ' We have not called it.'),
+      : `As printed on ${printed(fact)}. We have not called it.`
+  },
+  /** The same where somebody has tried it. */
+  triedPhone: (fact: Fact | null) =>
+    fact ? `As printed on ${printed(fact)}.` : 'We have not recorded where this number is printed.',
   printed,
   date,
 }
