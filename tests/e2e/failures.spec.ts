@@ -80,7 +80,7 @@ const failsToFetch = async (
 
 test('My Listings says that submissions could not be fetched, and the dashboard leaves its sum out', async () => {
   // A page that does not ask for them yet.
-  const page = await visitAsAdmin('/account', { expected: [/status of 500/, /500/] })
+  const page = await visitAsAdmin('/about', { expected: [/status of 500/, /500/] })
   await failsToFetch(page, '**/api/user/submissions', 'My Listings', async () => {
     await page.locator('.user-menu summary').click()
     await page.locator('.user-menu').getByRole('link', { name: 'Dashboard' }).click()
