@@ -9,7 +9,7 @@ import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
 import { findNumberReports } from '../reports/of-number.ts'
 import { findOwnContacts } from './own-contacts.ts'
-import { contactOf, isStillShown } from './ways.ts'
+import { contactOf, isStillShown, provingContact } from './ways.ts'
 
 /** Somebody of us should call. */
 export const isWaitingClaim = eq(listingClaims.state, 'waiting')
@@ -103,7 +103,10 @@ async function toClaims(db: Database, rows: Row[]): Promise<Claim[]> {
       id: claim.id,
       way,
       to: page ? (way === 'phone' ? page.phoneText : contactOf(page, way)) : null,
-      phone: page && way === 'phone' && !isOwnContact && !page.phoneWrongOn ? page.phone : null,
+      phone:
+        page && way === 'phone'
+          ? provingContact({ ...page, own: own[at] ?? new Set() }, way)
+          : null,
       isOwnContact,
       phoneWrongOn: (way === 'phone' && page?.phoneWrongOn) || null,
       numberReports: (way === 'phone' && reports.get(row.listing.id)) || [],
