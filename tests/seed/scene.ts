@@ -74,8 +74,8 @@ export const ADVERTISEMENT = {
   targetUrl: 'https://example.org/camp',
   imageUrl: '',
   isActive: true,
-  startDate: '2026-11-01T00:00:00.000Z',
-  endDate: '2026-12-01T00:00:00.000Z',
+  startDate: new Date().toISOString(),
+  endDate: new Date(Date.now() + 30 * 86_400_000).toISOString(),
   budget: 0,
   clickTarget: '_blank',
 }
