@@ -1,5 +1,6 @@
 import type { Place } from '../../shared/places.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
+import { GOA } from '../places/goa.ts'
 import { positionsOf, recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
 import type { Word } from './parts.ts'
 import { isRefusedPlace } from './refused.ts'
@@ -25,8 +26,6 @@ export interface Places {
 }
 
 const SAYS_PINCODE = wordList('pincode')
-
-const GOA = 'Goa'
 
 /** "Outside Old Goa": the words of a place that is not wanted are left out together. */
 export function withRefusedPlaces(words: Word[]): Word[] {

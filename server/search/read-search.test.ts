@@ -134,6 +134,7 @@ test.each([
   ['school that is not residential goa', ['residential']],
   ['no hostel school goa', ['hostel']],
   ['no doctor only therapist goa', ['doctor']],
+  ['no schools, adults only', ['schools']],
   ['doctor nahi therapist chahiye', ['doctor']],
   ['pinnacle ke alawa therapy', ['pinnacle']],
   // What somebody cannot do, has not, or is not, is what help is wanted for.
@@ -145,6 +146,7 @@ test.each([
   ['child does not want school', []],
   ['boy not school going', []],
   ['child has no school', []],
+  ['he has no school, only home', []],
   ['without doctor referral therapy', []],
   ['not able to sit', []],
   ['child not eating', []],
@@ -154,6 +156,20 @@ test.each([
   ['not autistic but adhd', []],
 ])('"%s" leaves out %j', (text, without) => {
   expect(excluded(text)).toEqual(without)
+})
+
+test.each([
+  ['autism assessment 27 goa', 27],
+  ['autism assessment goa 27', 27],
+  ['speech therapy 14', 14],
+  ['autism school class 10', undefined],
+  ['special school 10 goa', undefined],
+  ['school noida 62', undefined],
+  ['therapist ward 16 panaji', undefined],
+  ['therapist 30 km', undefined],
+  ['trisomy 21 goa', undefined],
+])('a number alone behind what is looked for is an age: "%s" %s', (text, age) => {
+  expect(read(text).age).toBe(age)
 })
 
 test('of what is not wanted the kind is wanted all the same', () => {

@@ -1,5 +1,6 @@
 /** What a search means, read from its words alone: phrases of the vocabulary, places, ages, intents, and the rest. */
 import type { Intent } from '../../shared/search/search.ts'
+import { GOA } from '../places/goa.ts'
 import { readAge } from './ages.ts'
 import { likeliest, partOf, plainPart, type Part, type Word } from './parts.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
@@ -41,11 +42,13 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
   const words = isExact ? typed : withRefusedPlaces(typed)
   const place = placesIn(words)
   const reading: Reading = { parts: [], place: place?.meant, age: undefined, intents: [], kept: [] }
-  for (let at = 0; at < words.length;) {
+  for (let at = 0, last: Step | undefined; at < words.length;) {
     const step =
       literalAt(words, at) ??
       (isExact ? undefined : readMeaning(words, at, place, synonyms)) ??
+      (isExact ? undefined : bareAgeAt(words, at, place, last)) ??
       readPlain(words, at, place)
+    last = step
     if (step.parts) reading.parts.push(...step.parts)
     if (step.kept) reading.kept.push(step.kept)
     if (step.age !== undefined) [reading.age, reading.upToAge] = [step.age, step.upToAge]
@@ -117,6 +120,25 @@ const NEGATIONS = wordList('negation')
 function ageAt(words: string[], at: number): Step | undefined {
   const age = readAge(words, at)
   return age && { length: age.length, age: age.years, upToAge: age.upTo }
+}
+
+/**
+ * "Autism assessment 27 Goa": a number alone behind what is looked for, with nothing but a place beside it. Below 13 it may
+ * be a class at school, and "Noida 62" is a sector.
+ */
+function bareAgeAt(
+  words: Word[],
+  at: number,
+  place: Places | undefined,
+  last: Step | undefined,
+): Step | undefined {
+  const { from, to, place: where } = place?.meant ?? {}
+  const isBehind =
+    last?.parts?.some(({ concept }) => concept) || (to === at && where?.region === GOA)
+  const isBeforePlace = at + 1 === words.length || from === at + 1
+  const { typed = '' } = words[at] ?? {}
+  if (!isBehind || !isBeforePlace || !/^(?:1[3-9]|[2-7]\d)$/.test(typed)) return undefined
+  return { length: 1, age: Number(typed) }
 }
 
 /** The longest phrase from here on that is read as something. */

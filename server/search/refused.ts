@@ -50,10 +50,11 @@ export function refusalOf(
   return role && name !== 'private' && name !== 'government' ? 'ignored' : 'excluded'
 }
 
-/** "No doctor, only a therapist", "doctor nahi, therapist chahiye". */
+/** "No doctor, only a therapist", "no schools, adults only", "doctor nahi, therapist chahiye". */
 function isInsteadOf(texts: string[], { from, to }: Span): boolean {
   const [before, behind = ''] = [texts[from - 1], texts[to]]
-  if (before === 'no') return behind === 'only'
+  const isOfSomebody = TELLS_OF_SOMEBODY.has(texts[from - 2] ?? '')
+  if (before === 'no') return !isOfSomebody && (behind === 'only' || texts.at(-1) === 'only')
   return NO_IN_HINDI.has(behind) && texts.slice(to + 2).some((word) => WANTED.has(word))
 }
 

@@ -47,7 +47,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const heading = useFocusOnNewResults(state)
   useShown(answer !== undefined)
   if (!answer) return <ResultsSkeleton view={view} />
-  const { listings, total, note, danger, answers, pinned, reachable, instead } = answer
+  const { listings, total, note, danger, answers, pinned, reachable, instead, beyond } = answer
   const isLost = isPlaceUnknown(state, answer)
   // The card above says what matters; how the words were read is nothing to ask about now.
   const isInDanger = danger !== null && danger.calls.length > 0
@@ -69,7 +69,9 @@ export function Results({ state, view, named, answer }: ResultsProps) {
   const mayAdvertise = !danger
   const isNoted =
     !isInDanger &&
-    Boolean(state.search || state.ageGroup || (state.near && (!named.from || named.radius)))
+    Boolean(
+      state.search || state.ageGroup || beyond || (state.near && (!named.from || named.radius)),
+    )
   const found = { state, answer, isNoted, isAnswered }
   const results = (
     <section

@@ -30,6 +30,9 @@ export const noteWords = {
   kind: (category: string) => `Listings of ${category} rank higher.`,
   shared: (label: string) =>
     `This is about ${label}. There is another place of that name: type its taluka, too.`,
+  /** A place is in the words, and another one was chosen beside them. */
+  placeOfWords: (place: string) =>
+    `Your words name ${place}, so we looked there. To look in the place you chose, take ${place} out of your words.`,
   otherName: (typed: string, name: string) => `“${typed}” is another name for ${name}.`,
   age: (years: number) => `Where no ages are shown, please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',

@@ -29,3 +29,24 @@ test('what is in a place that is not wanted is left out, whatever else says its 
     'Listings in Panaji are left out.',
   ])
 })
+
+test('a place in the words stands above the one that was chosen, and is said to', async () => {
+  const app = await createTestApp()
+  await buildListing(app.db, { category: 'therapists' })
+  const said = async (search: string, near: string) => {
+    const asked = new URLSearchParams({ search, near })
+    const { note, listings } = (await (
+      await app.get(`/api/search?${asked}`)
+    ).json()) as SearchAnswer
+    return toSentences(note, readDirectory(asked), listings).join(' ')
+  }
+  expect(await said('therapist margao', 'pune')).toContain(
+    'Your words name Margao, so we looked there.',
+  )
+  for (const [search, near] of [
+    ['therapist margao', 'margao'],
+    ['therapist margao', ''],
+    ['therapist', 'pune'],
+  ] as const)
+    expect(await said(search, near)).not.toContain('Your words name')
+})

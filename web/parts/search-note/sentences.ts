@@ -33,6 +33,10 @@ export function toSentences(
         corrections.map(({ used, place }) => place?.name ?? used),
       ),
     place?.isShared && words.shared(place.label),
+    place?.isFromWords &&
+      state.near !== '' &&
+      state.near !== place.id &&
+      words.placeOfWords(place.otherName ?? place.name),
     leftOut.length > 0 && words.leftOut(leftOut),
     // What is nowhere is nowhere else, either.
     !isEmpty && unsaid.length > 0 && words.unsaid(unsaid),
