@@ -10,7 +10,7 @@ import { normalisePlace } from './place-text.ts'
 export { neighbourTalukas } from './goa.ts'
 
 /** Changes when listings have to be resolved again (server/services/listings/place/place.ts). */
-export const GAZETTEER_VERSION = 8
+export const GAZETTEER_VERSION = 9
 
 interface Gazetteer {
   entries: Entry[]

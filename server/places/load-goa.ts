@@ -91,7 +91,10 @@ function ownPoint(text = ''): Point | null {
 
 const keyOf = ({ name, taluka }: Row) => `${name},${taluka}`
 
-/** A PIN code uses the point of its main town: the municipality it serves, otherwise its one place whose point is known. */
+/**
+ * A PIN code uses the point of its main town: the municipality it serves, the one whose first PIN code it is before another,
+ * otherwise its one place whose point is known.
+ */
 function loadPincodes(localities: Locality[]): Entry[] {
   const byPincode = Map.groupBy(
     localities.flatMap((place) => place.pincodes.map((pincode) => ({ pincode, place }))),
@@ -99,8 +102,12 @@ function loadPincodes(localities: Locality[]): Entry[] {
   )
   return [...byPincode].map(([pincode, served]) => {
     const places = served.map(({ place }) => place)
+    const towns = places.filter(({ isTown }) => isTown)
     const main =
-      places.find(({ isTown }) => isTown) ?? places.find(({ point }) => point) ?? onlyOne(places)
+      towns.find(({ pincodes }) => pincodes[0] === pincode) ??
+      towns[0] ??
+      places.find(({ point }) => point) ??
+      onlyOne(places)
     const talukas = new Set(places.map(({ taluka }) => taluka))
     const taluka = main?.taluka ?? (talukas.size === 1 ? (places[0]?.taluka ?? null) : null)
     return makeEntry({
