@@ -4,6 +4,7 @@ import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../test
 import { buildListing } from '../../tests/support/factories.ts'
 import type { AdminStats } from '../../shared/admin/stats.ts'
 import { auditLog, listingReviews, listings, mails, reviewReports, users } from '../db/schema.ts'
+import { day } from '../../shared/formats/moments.ts'
 import { sendDigest } from '../services/admin/what-waits.ts'
 import type { ModeratedReview, OwnReview, Review } from '../../shared/reviews/reviews.ts'
 
@@ -314,7 +315,7 @@ describe('reports and moderators', () => {
 
   test('a review waits since it was reported: in the queue, on the dashboard and in the daily mail', async () => {
     const admin = await signInAs(app, { role: 'admin' })
-    const old = new Date('2026-01-05T06:00:00Z')
+    const old = new Date(Date.now() - 40 * 86_400_000)
     const reported = await written(await signInAs(app))
     await app.db.update(listingReviews).set({ createdAt: old, updatedAt: old })
     const waiting = await written(await signInAs(app), { reviewText: 'a@b.in' })
@@ -327,7 +328,7 @@ describe('reports and moderators', () => {
     await sendDigest(app.db, app.env)
     const [mail] = await app.db.select().from(mails).where(eq(mails.kind, 'what-waits'))
     expect(mail?.text).toMatch(/\n2 reviews: The oldest: /)
-    expect(mail?.text).not.toContain('January')
+    expect(mail?.text).not.toContain(day(old))
   })
 
   test('PATCH /api/admin/reviews/:id hides with a reason the writer reads; a changed one is read again', async () => {
