@@ -31,7 +31,7 @@ async function build() {
     phone: '+919156321900',
   })
   await buildFact(app.db, one.id, { checkedOn: '2026-11-01', method: 'phone' })
-  await buildListing(app.db, {
+  const two = await buildListing(app.db, {
     ...mapusa,
     name: 'Two',
     category: 'therapists',
@@ -39,6 +39,12 @@ async function build() {
     languages: ['Konkani'],
     email: 'two@two.example',
   })
+  // Its own word is no check of ours.
+  for (const [field, method] of [
+    ['email', 'own-word'],
+    ['hours', 'provider-link'],
+  ] as const)
+    await buildFact(app.db, two.id, { field, checkedOn: '2026-11-02', method })
   await buildListing(app.db, {
     ...mapusa,
     name: 'Three',

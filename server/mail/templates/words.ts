@@ -93,10 +93,10 @@ export const words = {
     subject: (site: string) => `Your account at ${site} is deleted`,
     text: (site: string) => `Your account at ${site} is deleted, as you asked.`,
     erased:
-      'Erased with it: your name, your sign-in, your liked listings, your reviews, your messages, your drafts and your registrations for events to come.',
+      'Erased with it: your name, your sign-in, your liked listings, your reviews, your messages to us, read or not, your drafts and your registrations for events to come.',
     kept: 'Events of yours that were approved stay, without an email or a phone for questions, and without your name as the organiser. What was not approved yet is erased.',
     places:
-      'The page of a place that you sent us and that was approved stays as it is, with the email and phone shown there. To have it corrected or removed, choose “Ask us to correct or remove it” at its end.',
+      'The page of a place that you sent us and that was approved stays as it is, with the email and phone shown there. What you asked about it before is erased. To have it corrected or removed, choose “Ask us to correct or remove it” at its end.',
     notYou: (address: string) => `If it was not you who asked, please write to ${address} at once.`,
   },
   submissionApproved: {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { CLAIM_WAYS, type ClaimWay } from '../../../shared/claims/rules.ts'
+import { OWN_WORD } from '../../../shared/listings/own-word.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { listingFacts, listingSubmissions } from '../../db/schema.ts'
 import { contactOf, type Shown } from './ways.ts'
@@ -56,7 +57,7 @@ async function findChecked(db: Database | Transaction, listingIds: number[]) {
         inArray(listingId, listingIds),
         inArray(field, [...CLAIM_WAYS]),
         isNotNull(checkedOn),
-        notInArray(method, ['own-word', 'provider-link']),
+        notInArray(method, [...OWN_WORD]),
       ),
     )
   return new Set(rows.map((one) => `${one.listingId} ${one.field}`))

@@ -1,6 +1,7 @@
 import { REACHED_BY, type ReachedBy } from '../../../shared/search/musts.ts'
 import { and, arrayContains, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { resolveCategory, type CategorySlug } from '../../../shared/listings/category-names.ts'
+import { OWN_WORD } from '../../../shared/listings/own-word.ts'
 import { FACT_FILTER_NAMES, type FactFilter } from '../../../shared/listings/directory.ts'
 import type { ListingsQuery } from '../../../shared/listings/listings.ts'
 import { listingFacts, listings } from '../../db/schema.ts'
@@ -49,8 +50,13 @@ export const SHOWS: Record<ReachedBy, SQL> = {
   email: isNotNull(listings.email),
 }
 
+/** Of a fact named `checked`: that its organisation says so itself is no check of ours. */
+export const IS_OUR_CHECK = sql`(checked.checked_on is not null
+  and checked.method <> all(${sql.param([...OWN_WORD])}::text[]))`
+
+/** Somebody checked a fact of it. */
 export const IS_CHECKED = sql`exists (select from ${listingFacts} checked
-  where checked.listing_id = ${listings.id} and checked.checked_on is not null)`
+  where checked.listing_id = ${listings.id} and ${IS_OUR_CHECK})`
 
 interface Years {
   from: number

@@ -8,6 +8,7 @@ import { findPlace } from '../../places/gazetteer.ts'
 import { phoneWrongOn, triedInVain, withAge } from './ages/age.ts'
 import { agesInWords, namesYears } from './ages/ages.ts'
 import { newPeopleNow } from './current.ts'
+import { IS_OUR_CHECK } from './filters.ts'
 import { formatPhone, shownPhone } from './phone.ts'
 
 // What a search looks in is larger than the listing, and no page shows it.
@@ -63,7 +64,7 @@ function lastChecked() {
   return sql<Listing['lastChecked']>`(
     select json_build_object('field', checked.field, 'on', checked.checked_on)
     from ${listingFacts} checked
-    where checked.listing_id = ${listings.id} and checked.checked_on is not null
+    where checked.listing_id = ${listings.id} and ${IS_OUR_CHECK}
       and checked.field <> 'credentials'
     order by checked.checked_on desc, checked.id limit 1)`
 }

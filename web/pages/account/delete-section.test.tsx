@@ -19,6 +19,7 @@ test('before the end of an account stands that pages of places stay, and which s
   const text = textOf(html)
   expect(text).toContain('the page of a place that was approved, as it is')
   expect(text).toContain('Choose “Ask us to correct or remove it”')
+  expect(text).toContain('what you asked for is erased with your account, read or not')
   expect(text).toContain('Your email address is shown on: Altinho Speech Therapy')
   expect(count(html, 'href="/listing/9"')).toBe(1)
   expect(html).not.toContain('href="/listing/10"')

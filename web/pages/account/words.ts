@@ -108,7 +108,7 @@ export const words = {
   erased: 'Erased at once:',
   erasedList: [
     'your name, your picture, your email address and your password',
-    'what you liked, your reviews, and the messages you sent us',
+    'what you liked, your reviews, and the messages you sent us, also what we have not read yet',
     'your newsletter, if it goes to your email address',
     'submissions that are not approved yet',
     'your places at coming events; they become free for others',
@@ -120,7 +120,7 @@ export const words = {
     'the number of people at events that are over',
   ],
   askFirst:
-    'Do you want such a page corrected or removed? Choose “Ask us to correct or remove it” at its end, before you delete your account.',
+    'Do you want such a page corrected or removed? Choose “Ask us to correct or remove it” at its end, and delete your account when that is done: what you asked for is erased with your account, read or not.',
   showsYourEmail: 'Your email address is shown on:',
   openDelete: 'Delete my account…',
   deleteQuestion: 'Delete your account permanently?',

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../shared/listings/listings.ts'
 import { monthAndYear, shortDate } from '../../../shared/formats/dates.ts'
-import { isOwnWord } from './own-word.ts'
+import { isOwnWord } from '../../../shared/listings/own-word.ts'
 
 /** How a page says where a fact is from. */
 export const sourceWords = {
