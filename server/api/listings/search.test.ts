@@ -618,7 +618,13 @@ test('GET /api/search finds quiet places by one word, and names no emergency num
   for (const words of ['quiet', 'calm', 'silent restaurant', 'less noise'])
     expect((await search({ search: words })).total, words).toBe(1)
   await build({ name: '112', region: 'All India', phone: '112', services: ['emergency'] })
-  await build({ name: 'Trust', region: 'All India', services: ['insurance'] })
+  await build({ name: 'Known by name', region: 'All India', services: ['insurance'] })
+  await build({
+    name: 'Trust',
+    region: 'All India',
+    services: ['insurance'],
+    website: 'https://trust.example.org/',
+  })
   const { instead } = await search({ search: 'shadow teacher mapusa' })
   expect(instead?.online.map(({ name }) => name)).toEqual(['Trust'])
 })

@@ -10,7 +10,7 @@ import { allStates, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { firstIds } from '../listings/browse.ts'
 import { chosen, isOfOtherAge } from '../listings/filters.ts'
-import { readListings } from '../listings/rows.ts'
+import { isReachable, readListings } from '../listings/rows.ts'
 import { distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
@@ -186,7 +186,8 @@ async function everywhere(
 ): Promise<Listing[]> {
   const any = anyText(groups)
   const isSaid = any ? [says(any)] : []
-  const mayHelp = or(...isSaid, sql`not ${IS_SHORT_NUMBER}`)
+  // Whom nobody knows how to reach is no way on, either, unless they say it.
+  const mayHelp = or(...isSaid, and(sql`not ${IS_SHORT_NUMBER}`, isReachable(listings.standing)))
   const order = [
     ...isSaid.map((said) => desc(said)),
     listings.standing,

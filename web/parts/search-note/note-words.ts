@@ -37,6 +37,7 @@ export const noteWords = {
   age: (years: number) => `Where no ages are shown, please ask if they take ${somebodyOf(years)}.`,
   ageLast: 'Listings that take nobody of the age you typed are last.',
   ageGroup: 'Listings that do not say their ages clearly are left out.',
+  youngAdults: 'Some of these take young adults only: look at the ages of each.',
   leftOut: (words: string[]) =>
     `No listing has ${quoted(words)} along with the other words. We left ${words.length === 1 ? 'it' : 'them'} out.`,
   unsaid: (asked: string[]) => `None of these listings says “${asked.join('” or “')}”.`,

@@ -13,7 +13,7 @@ interface SearchNoteProps {
   state: DirectoryState
   note: Understood
   /** What is shown. */
-  listings: Pick<Listing, 'town' | 'ages'>[]
+  listings: Pick<Listing, 'town' | 'ages' | 'ageMax'>[]
   /** How many more there are a little further away. */
   beyond: number
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listings } from '../../../server/db/schema.ts'
 import { readDirectory } from '../../../shared/listings/directory.ts'
 import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { createTestApp } from '../../../tests/support/app.ts'
@@ -49,4 +51,17 @@ test('a place in the words stands above the one that was chosen, and is said to'
     ['therapist', 'pune'],
   ] as const)
     expect(await said(search, near)).not.toContain('Your words name')
+})
+
+test('of a choice of adults it is said where some take young adults only', async () => {
+  const app = await createTestApp()
+  const { id } = await buildListing(app.db, { ages: '4 to 25 years', ageGroups: ['adults'] })
+  const said = async () => {
+    const asked = new URLSearchParams({ ageGroup: 'adults' })
+    const answer = (await (await app.get(`/api/search?${asked}`)).json()) as SearchAnswer
+    return toSentences(answer.note, readDirectory(asked), answer.listings).join(' ')
+  }
+  expect(await said()).toContain('Some of these take young adults only')
+  await app.db.update(listings).set({ ages: '18 years and over', ageMax: null }).where(eq(listings.id, id))
+  expect(await said()).not.toContain('young adults')
 })

@@ -7,7 +7,7 @@ import { noteWords as words } from './note-words.ts'
 export function toSentences(
   note: Understood,
   state: DirectoryState,
-  listings: Pick<Listing, 'town' | 'ages'>[],
+  listings: Pick<Listing, 'town' | 'ages' | 'ageMax'>[],
 ): string[] {
   const isEmpty = listings.length === 0
   const {
@@ -54,6 +54,9 @@ export function toSentences(
       words.withoutRadius(place?.name ?? '', state.radius),
     age !== null && listings.some(({ ages }) => !ages) && words.age(age),
     !isEmpty && state.ageGroup && words.ageGroup,
+    state.ageGroup === 'adults' &&
+      listings.some(({ ageMax }) => ageMax !== null && ageMax < YOUNG) &&
+      words.youngAdults,
     ...SAID_AT_ONCE.filter(
       // People who have said where they are need not be asked.
       (intent) =>
@@ -64,6 +67,9 @@ export function toSentences(
     ).map((intent) => words.intents[intent]),
   ].filter((sentence) => typeof sentence === 'string')
 }
+
+/** Who takes nobody of this age is no help to most adults. In years. */
+const YOUNG = 30
 
 /** Where one is comes last: what only a script can do about it follows (search-note.tsx). */
 const SAID_AT_ONCE = [
