@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from './words.ts'
 
 /** One line of text as a person typed it: control characters become spaces, half characters are mended, ends trimmed. */
 export const line = (max: number, tooLong?: string) =>
@@ -22,4 +23,4 @@ export const paragraphs = (max: number, says: { missing?: string; tooLong?: stri
         .replace(/[^\P{Cc}\n]+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max, says.tooLong))
+    .pipe(z.string().max(max, says.tooLong ?? words.listing.tooLong(max)))

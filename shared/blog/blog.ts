@@ -89,7 +89,7 @@ const says = words.post
 const short = (max: number, missing: string) =>
   z.string(missing).pipe(line(max, words.listing.tooLong(max)).refine(isVisible, missing))
 const long = (max: number, missing: string) =>
-  paragraphs(max, { missing, tooLong: words.listing.tooLong(max) }).refine(isVisible, missing)
+  paragraphs(max, { missing }).refine(isVisible, missing)
 
 /** A list, or a text divided by commas, as a form has it: no tag holds one. Written twice, a tag counts once. */
 const tags = z

@@ -40,7 +40,7 @@ const contactFields = z.strictObject({
     .transform((typed) => typed || null)
     .default(null),
   subject: required(LIMITS.subject, says.subject),
-  message: paragraphs(LIMITS.message, { tooLong: says.tooLong(LIMITS.message) }).default(''),
+  message: paragraphs(LIMITS.message).default(''),
   kind: z.enum(CONTACT_KINDS).default('contact'),
   /** The listing it is about. A form sends a blank for none. */
   listingId: z

@@ -8,9 +8,7 @@ import { words } from '../words.ts'
 export const decisionForm = z
   .object({
     status: z.enum(['approved', 'rejected']),
-    adminNotes: paragraphs(LIMITS.notes, { tooLong: words.listing.tooLong(LIMITS.notes) }).default(
-      '',
-    ),
+    adminNotes: paragraphs(LIMITS.notes).default(''),
   })
   .refine(({ status, adminNotes }) => status === 'approved' || isVisible(adminNotes), {
     path: ['adminNotes'],

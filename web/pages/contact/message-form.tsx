@@ -89,7 +89,7 @@ function Letter({ of }: { of: FormInUse<TypedContact> }) {
         )}
       </FormField>
       <FormField of={of} name="message" label={words.message} hint={words.messageHint}>
-        {(control) => <textarea {...control} rows={6} maxLength={LIMITS.message} />}
+        {(control) => <textarea {...control} rows={6} />}
       </FormField>
     </>
   )

@@ -62,7 +62,7 @@ export function ReportForm({ request, begun, listing, refused, onDone }: ReportF
           </>
         )}
         <FormField of={form} name="message" label={more.label} hint={more.hint} isOptional>
-          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+          {(control) => <textarea {...control} rows={3} />}
         </FormField>
         <FormField
           of={form}

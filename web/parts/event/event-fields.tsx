@@ -29,7 +29,7 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           max={LIMITS.title}
         />
         <FormField of={of} name="description" label={form.description} hint={form.descriptionHint}>
-          {(control) => <textarea {...control} rows={6} maxLength={LIMITS.description} />}
+          {(control) => <textarea {...control} rows={6} />}
         </FormField>
       </fieldset>
       <fieldset className="fields" id="when">
@@ -153,7 +153,7 @@ export function EventFields({ of }: { of: FormInUse<TypedEvent> }) {
           />
         </div>
         <FormField of={of} name="requirements" label={form.requirements} isOptional>
-          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+          {(control) => <textarea {...control} rows={3} />}
         </FormField>
       </fieldset>
       <fieldset className="fields" id="expect">

@@ -6,7 +6,8 @@ const ruled = (_code: string, message: string) => message
 export const formWords = {
   says: {
     ...shared.event,
-    // The rules say what is wrong with a day.
+    // The rules say what is wrong with a day, and whether a text is missing or too long.
+    description: ruled,
     startDay: ruled,
     endDay: ruled,
     deadlineDay: ruled,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isVisible } from '../../../shared/invisible.ts'
-import { LIMITS } from '../../../shared/limits.ts'
 import { AUTHORS } from '../../../shared/reviews/kinds.ts'
 import { DEFAULT_RATING, RATINGS } from '../../../shared/reviews/rules.ts'
 import type { OwnReview } from '../../../shared/reviews/reviews.ts'
@@ -105,7 +104,6 @@ export function ReviewForm({
             <textarea
               {...control}
               rows={5}
-              maxLength={LIMITS.review}
               // The button is off while it is blank, and so is the browser's own way to send.
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))

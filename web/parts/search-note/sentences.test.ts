@@ -62,6 +62,9 @@ test('of a choice of adults it is said where some take young adults only', async
     return toSentences(answer.note, readDirectory(asked), answer.listings).join(' ')
   }
   expect(await said()).toContain('Some of these take young adults only')
-  await app.db.update(listings).set({ ages: '18 years and over', ageMax: null }).where(eq(listings.id, id))
+  await app.db
+    .update(listings)
+    .set({ ages: '18 years and over', ageMax: null })
+    .where(eq(listings.id, id))
   expect(await said()).not.toContain('young adults')
 })

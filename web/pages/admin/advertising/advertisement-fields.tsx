@@ -35,7 +35,7 @@ export function AdvertisementFields({ of: form, pictureUrl }: AdvertisementField
         label={words.description}
         hint={words.descriptionHint}
       >
-        {(control) => <textarea {...control} rows={4} maxLength={LIMITS.description} />}
+        {(control) => <textarea {...control} rows={4} />}
       </FormField>
       <PlaceFields of={form} />
       <PlainField

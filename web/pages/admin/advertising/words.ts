@@ -1,5 +1,6 @@
 import type { AdPosition, AdType, ClickTarget } from '../../../../shared/advertising/rules.ts'
 import { words as shared } from '../../../../shared/words.ts'
+import { serverMessage } from '../../../parts/form/server-message.ts'
 import { count } from '../kit/count-words.ts'
 
 /** The tab Ads. */
@@ -92,6 +93,7 @@ export const words = {
   discard: 'Discard it',
   says: {
     ...shared.advertisement,
+    description: serverMessage,
     pictureIsAllowed: shared.submission.pictureIsAllowed,
   },
 }

@@ -27,7 +27,7 @@ export function PostFields({ of, imageAddress, pictureUrl }: PostFieldsProps) {
     <>
       <PlainField of={of} name="title" label={fields.title} hint={hints.title} max={LIMITS.title} />
       <FormField of={of} name="excerpt" label={fields.excerpt} hint={hints.excerpt}>
-        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.excerpt} />}
+        {(control) => <textarea {...control} rows={3} />}
       </FormField>
       <PlainField
         of={of}
@@ -46,7 +46,7 @@ export function PostFields({ of, imageAddress, pictureUrl }: PostFieldsProps) {
       />
       <PlainField of={of} name="tags" label={fields.tags} hint={hints.tags} isOptional />
       <FormField of={of} name="content" label={fields.content} hint={hints.content}>
-        {(control) => <textarea {...control} rows={20} maxLength={LIMITS.post} spellCheck />}
+        {(control) => <textarea {...control} rows={20} spellCheck />}
       </FormField>
       <Marks />
       <PlainField

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react'
 import type { AdminEvent } from '../../../../shared/events/events.ts'
-import { LIMITS } from '../../../../shared/limits.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
+import { serverMessage } from '../../../parts/form/server-message.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
 import { cancelEvent, deleteEvent, unapproveEvent } from '../../../queries/events/changes.ts'
 import { DialogCloser } from '../../../ui/dialog/dialog-closer.tsx'
@@ -42,11 +42,11 @@ export function EventActDialog({ event, act, onDeleted }: EventActDialogProps) {
 /** Others are told the reason, so it is asked for. */
 function CancelDialog({ event }: Pick<EventActDialogProps, 'event'>) {
   const id = useId()
-  const { title, text, label, hint, missing, yes } = words.acts.cancel
+  const { title, text, label, hint, yes } = words.acts.cancel
   useEffect(() => openDialog(id), [id])
   const form = useForm({
     schema: async () => (await import('../../../../shared/events/input.ts')).cancelInput,
-    says: { reason: missing },
+    says: { reason: serverMessage },
     draft: `event-cancel ${event.id}`,
     change: cancelEvent(event.id),
     onDone: () => closeDialogAndKeepFocus(id),
@@ -57,7 +57,7 @@ function CancelDialog({ event }: Pick<EventActDialogProps, 'event'>) {
         <p>{text(event.title)}</p>
         <Form of={form}>
           <FormField of={form} name="reason" label={label} hint={hint}>
-            {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+            {(control) => <textarea {...control} rows={3} />}
           </FormField>
           <FormSubmit of={form} busy={words.working} look="danger">
             {yes}

@@ -127,7 +127,6 @@ export const adminEventWords = {
         `The page of ${title} stays, marked as cancelled. Everyone who has a place or is on the waitlist gets an email. This cannot be undone.`,
       label: 'Why it is cancelled',
       hint: 'Everyone who reads the event reads this, and the emails say it.',
-      missing: 'Please say why. Everyone who reads the event reads this too.',
       yes: 'Cancel event',
     },
     delete: {

@@ -1,5 +1,4 @@
 import type { AdminListing, TypedListing } from '../../../../shared/listings/admin.ts'
-import { LIMITS } from '../../../../shared/limits.ts'
 import {
   HAND_METHODS,
   type CheckMethod,
@@ -57,7 +56,7 @@ export function FactFold({ of, field, listing }: FactFoldProps) {
           {(control) => <input {...control} type="date" />}
         </FormField>
         <FormField of={of} name={`facts.${field}.quote`} label={words.quote} isOptional>
-          {(control) => <textarea {...control} rows={2} maxLength={LIMITS.quote} />}
+          {(control) => <textarea {...control} rows={2} />}
         </FormField>
         <FormField
           of={of}

@@ -3,7 +3,6 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { Form } from '../../../parts/form/form.tsx'
 import type { FormInUse } from '../../../parts/form/use-form.ts'
-import { LIMITS } from '../../../../shared/limits.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Key, Keyed } from './key.tsx'
 import { words } from './words.ts'
@@ -71,7 +70,7 @@ export function ReasonPanel<Input extends FieldValues>({
         </div>
       )}
       <FormField of={of} name={name} label={label}>
-        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+        {(control) => <textarea {...control} rows={3} />}
       </FormField>
       <div className="btn-row">
         {children}

@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react'
 import type { AdminUser } from '../../../../shared/accounts/admin-users.ts'
-import { LIMITS } from '../../../../shared/limits.ts'
 import { FormField } from '../../../parts/form/form-field.tsx'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { Form } from '../../../parts/form/form.tsx'
@@ -73,7 +72,7 @@ function ReasonDialog({ user, act }: ReasonDialogProps) {
             hint={words.reasonKept}
             isOptional
           >
-            {(control) => <textarea {...control} rows={2} maxLength={LIMITS.notes} />}
+            {(control) => <textarea {...control} rows={2} />}
           </FormField>
           <FormSubmit of={form} busy={panelWords.working}>
             {yes}

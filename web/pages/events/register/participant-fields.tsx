@@ -63,7 +63,7 @@ export function ParticipantFields({ of, isChild, email }: ParticipantFieldsProps
         hint={words.requirementsHint}
         isOptional
       >
-        {(control) => <textarea {...control} rows={3} maxLength={LIMITS.requirements} />}
+        {(control) => <textarea {...control} rows={3} />}
       </FormField>
     </>
   )

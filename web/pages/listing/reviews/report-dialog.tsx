@@ -1,6 +1,5 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect } from 'react'
-import { LIMITS } from '../../../../shared/limits.ts'
 import { REPORT_REASONS } from '../../../../shared/reviews/kinds.ts'
 import type { Review } from '../../../../shared/reviews/reviews.ts'
 import { signInAddress } from '../../../../shared/accounts/visitor.ts'
@@ -76,7 +75,7 @@ function ReportForm({ reviewId, onDone }: { reviewId: number; onDone: () => void
           }
         </FormGroup>
         <FormField of={form} name="note" label={words.note} isOptional>
-          {(control) => <textarea {...control} rows={3} maxLength={LIMITS.notes} />}
+          {(control) => <textarea {...control} rows={3} />}
         </FormField>
         <div className="btn-row">
           <FormSubmit of={form} busy={words.sending}>
