@@ -177,12 +177,13 @@ test('the approval that waits says the new day, and who proposed the event hears
   const moved = inHours(24 * 27)
   await edit(id, { ...at('start', moved), moveReason: 'The hall is taken.' })
   const told = await mailsTo(app, asha.user.email)
-  expect(told.map(({ kind }) => kind)).toEqual(['event-changed', 'event-approved'])
-  const [change, approval] = told
+  expect(told.map(({ kind }) => kind)).toEqual(['event-approved', 'event-changed'])
+  const [approval, change] = told
   expect(approval?.text).toContain(longDay(moved))
   expect(approval?.text).not.toContain(longDay(startDate))
   // It still leaves once the approval cannot be undone any more.
   expect(approval?.decisionId).not.toBeNull()
+  expect(change?.decisionId).toBe(approval?.decisionId)
   for (const said of [longDay(moved), longDay(startDate), 'The hall is taken.', '/contact\n'])
     expect(change?.text).toContain(said)
   expect(change?.text).not.toContain('registration')

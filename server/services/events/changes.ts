@@ -92,10 +92,10 @@ export async function editEvent(
     if (isMoved) await fixEnd(tx, event, reading.now, moveReason)
     const telling = { now: reading.now, reason: moveReason, tell: tellOfChange }
     const told = await notifyOfMove(tx, event, after, telling)
-    const own = { before: event, after, reason: moveReason }
+    const approval = await renewApproval(tx, reading.env, after)
+    const own = { before: event, after, reason: moveReason, approval }
     if (told)
       await tellOrganisersOfMove(tx, reading.env, { ...own, told: told.map((one) => one.userId) })
-    await renewApproval(tx, reading.env, after)
     if (maxParticipants !== event.maxParticipants)
       await changeCapacity(tx, event, maxParticipants, reading.now, tell)
     // One that was over may be to come again, with places that became free in the meantime.

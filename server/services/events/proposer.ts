@@ -28,15 +28,16 @@ export async function dropApproval(tx: Transaction, env: ServerEnv, event: Event
   return cancelQueuedMails(tx, user.email, { kind: 'event-approved', says: link })
 }
 
-/** What waits to say that everybody can see it says how it is by now. */
+/** What waits to say that everybody can see it says how it is by now. Answers the decision that it tells of. */
 export async function renewApproval(
   tx: Transaction,
   env: ServerEnv,
   event: EventRow,
-): Promise<void> {
+): Promise<number | undefined> {
   const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event))
-  for (const { decision } of await dropApproval(tx, env, event))
-    await tellProposer(tx, event, mail, decision)
+  const [dropped] = await dropApproval(tx, env, event)
+  if (dropped) await tellProposer(tx, event, mail, dropped.decision)
+  return dropped?.decision
 }
 
 interface Moved {
@@ -45,13 +46,15 @@ interface Moved {
   reason: string
   /** Whose registration told them. */
   told: (number | null)[]
+  /** Which the proposer is yet to hear of: the move comes after it. */
+  approval: number | undefined
 }
 
 /** Who proposed a public event, and whom an admin named as organiser, hear of a move as those who come do. */
 export async function tellOrganisersOfMove(
   tx: Transaction,
   env: ServerEnv,
-  { before, after, reason, told }: Moved,
+  { before, after, reason, told, approval }: Moved,
 ): Promise<void> {
   if (!after.isApproved) return
   const named = tx
@@ -66,7 +69,10 @@ export async function tellOrganisersOfMove(
   const move = { before, after, reason }
   const mail = proposalMovedMail(publicSettings(env), eventFacts(env, after), move)
   for (const { id, email, isEmailVerified } of theirs)
-    if (isEmailVerified && !told.includes(id)) await queueMail(tx, { ...mail, to: email })
+    if (isEmailVerified && !told.includes(id)) {
+      const decision = id === after.proposedBy ? approval : undefined
+      await queueMail(tx, { ...mail, to: email, decision })
+    }
 }
 
 async function findProposer(tx: Transaction, { proposedBy }: EventRow) {
