@@ -122,6 +122,27 @@ test.each([
   'light therapy depression',
 ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
 
+describe('who is hit, or afraid of it, at home', () => {
+  test.each([
+    'he is aggressive at home',
+    'my son is aggressive with mother',
+    'autistic teenager aggressive',
+    '19 year old aggressive',
+    'meltdown 19 year old hitting',
+    'hits us in meltdown',
+    'beta ghar pe aggressive hai',
+  ])('%s: gets the card', (phrase) => expect(topicsIn(phrase)).toContain('violence'))
+
+  test.each([
+    'aggressive child therapist',
+    'aggressive towards other children',
+    'aba at home for aggressive child',
+    'school for aggressive 14 year old',
+    'residential home for aggressive adult',
+    'medicine for aggressive adult',
+  ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
+})
+
 test('nobody is attacked by a panic attack', () => {
   for (const phrase of [
     'my son has panic attack',
