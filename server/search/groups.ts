@@ -143,11 +143,11 @@ function toGroup(part: Part): Group {
   }
 }
 
-/** Of a kind that is asked for, too, what says it is left out, not the kind: "doctor, not psychiatrist". */
+/** Of a specialty, or a kind asked for, too, what says it is left out, not the kind: who refuses a psychiatrist may see others. */
 function refusedGroup(part: Part, asked: Part[]): Group {
   const group = toGroup(part)
   const isAsked = asked.some(({ concept }) => concept?.category === group.category)
-  return isAsked ? { ...group, category: undefined } : group
+  return isAsked || group.concept?.isSpecialty ? { ...group, category: undefined } : group
 }
 
 /** A name of more words: each is asked for. */

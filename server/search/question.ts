@@ -111,11 +111,14 @@ function toAsked(part: Part): Asked {
   }
 }
 
-/** What articles say something of is asked of them, whatever listings are asked. */
+/** What articles say something of is asked of them, whatever listings are asked. Whom it is for, women too, is no matter. */
 const isAside = ({ concept }: Part) =>
   concept !== undefined &&
   !concept.articlesSay &&
-  (concept.role === 'subject' || concept.role === 'people' || concept.role === 'generic')
+  (concept.role === 'subject' ||
+    concept.role === 'people' ||
+    concept.role === 'generic' ||
+    (concept.role === 'qualifier' && concept.ageGroup !== undefined))
 
 const aside = (words: string[]): Asked => ({
   typed: [words],
@@ -140,8 +143,8 @@ function leftOver(
     ...(place?.words ?? []),
     ...kept.flatMap(wordsOf),
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
-    // Of "4 year old not talking" it is the child's; "after 18" is a matter of articles.
-    ...(age !== undefined && age < ADULT ? [...YEARS, ...words.filter(isNumeral)] : []),
+    // Of "4 year old not talking" it is the child's; "after 18", when much changes, is a matter of articles.
+    ...(age !== undefined && age !== ADULT ? [...YEARS, ...words.filter(isNumeral)] : []),
   ])
   return words
     .filter((word) => ![read, QUESTION_WORDS, NEXT].some((words) => words.has(word)))

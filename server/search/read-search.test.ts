@@ -105,6 +105,12 @@ test('what is asked about an entry is no word to search for', () => {
     expect(read(words).intents, words).not.toContain('email')
 })
 
+test('"at home" is a wish for a visit, unless it is told where somebody is', () => {
+  expect(parts('he is restless at home')).toEqual(['restless'])
+  expect(parts('he is autistic, needs therapy at home')).toContain('therapy at home')
+  expect(parts('someone to come at home')).toContain('home visits')
+})
+
 test('words that join others are left out, unless there are no others', () => {
   expect(parts('i need a hostel for my son')).toEqual(['hostel', 'children'])
   expect(parts('kaise hota hai autism')).toEqual(['autism'])
@@ -128,6 +134,9 @@ test.each([
   ['medicine ke bina therapy chahiye', ['medicine']],
   ['दवा के बिना थेरेपी', ['दवा']],
   ['i do not want aba', ['aba']],
+  ['i dont want to see a psychiatrist', ['psychiatrist']],
+  ['i do not want to go to a psychiatrist', ['psychiatrist']],
+  ['counselling without seeing a psychiatrist', ['psychiatrist']],
   ['school other than jyot', ['jyot']],
   ['aba nako', ['aba']],
   ['therapy except pinnacle', ['pinnacle']],
@@ -144,6 +153,7 @@ test.each([
   ['single mother without family support goa', []],
   ['does not play with other children', []],
   ['child does not want school', []],
+  ['son dont want to go to school', []],
   ['boy not school going', []],
   ['child has no school', []],
   ['he has no school, only home', []],

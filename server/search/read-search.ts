@@ -4,7 +4,7 @@ import { GOA } from '../places/goa.ts'
 import { readAge } from './ages.ts'
 import { likeliest, partOf, plainPart, type Part, type Word } from './parts.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
-import { isDoneWithout, isRefusedName, refusalOf } from './refused.ts'
+import { isDoneWithout, isOfRefusal, isRefusedName, refusalOf } from './refused.ts'
 import { isStopWord, wordList } from './word-lists.ts'
 import {
   conceptBySound,
@@ -13,6 +13,7 @@ import {
   LONGEST_PHRASE,
   type Concept,
 } from './vocabulary.ts'
+import { asTold } from './of-whom.ts'
 import { translate } from './word-forms.ts'
 
 export interface Reading {
@@ -55,6 +56,7 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
+  reading.parts = asTold(textsOf(words), reading)
   const isForWhatsApp = reading.parts.some(({ concept }) => concept?.asks === 'whatsapp')
   if (isForWhatsApp && !reading.intents.includes('phone')) reading.intents.push('phone')
   // "No phone, only email", "contact email": the address is what was meant.
@@ -107,6 +109,7 @@ function readPlain(words: Word[], at: number, place: Places | undefined): Step {
   if (place?.meant.from === at) return { length: place.meant.to - at }
   const word = words[at]
   if (!word || place?.around.has(at) || isStopWord(word.word)) return { length: 1 }
+  if (isOfRefusal(textsOf(words), at)) return { length: 1 }
   if (isRefusedName(textsOf(words), at))
     return { length: 1, parts: [{ ...plainPart(word), isExcluded: true }] }
   // "Not able", "without referral": whatever they are not, entries do not say it.

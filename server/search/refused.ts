@@ -81,6 +81,14 @@ export function isRefusedPlace(texts: string[], span: Span): boolean {
   return !TELLS_WHERE.has(before) && !TELLS_WHERE.has(behind) && isAround(texts, span, AROUND.place)
 }
 
+/** "See" in "I do not want to see": it says what is refused, and asks for nothing. */
+export const isOfRefusal = (texts: string[], at: number): boolean =>
+  AROUND.help.before.some(
+    (phrase) =>
+      phrase.length > 1 &&
+      phrase.some((word, i) => word === texts[at] && standsAt(texts, at - i, phrase)),
+  )
+
 /** Whether one of the phrases stands before it, but for joining words, or behind it. */
 function isAround(texts: string[], { from, to }: Span, { before, after }: typeof AROUND.help) {
   const end = texts.slice(0, from).findLastIndex((word) => !JOINING.has(word)) + 1
