@@ -136,6 +136,21 @@ describe('who asks for a cure', () => {
   })
 })
 
+test('below the card for burnout stand those who may be somebody to talk to, and what to do without a call', async () => {
+  const { danger, listings } = await find('autistic burnout')
+  expect(danger?.topic).toBe('exhaustion')
+  expect(danger?.links.map(({ to }) => to)).toContain('/help-now#speak')
+  expect(listings.length).toBeGreaterThan(0)
+  expect(listings[0]?.remark).toContain('but not burnout')
+})
+
+test('below words of danger alone stands nothing that only has one of their joining words', async () => {
+  for (const search of ['i cant go on', 'cant go on anymore'])
+    expect((await find(search)).listings, search).toEqual([])
+  const { article } = await (await app.get('/api/search/answers?search=i+cant+go+on')).json()
+  expect(article).toEqual([])
+})
+
 test('below words of danger nothing is listed that says nothing of them', async () => {
   const { danger, listings, total } = await find('son hitting mapusa')
   expect(danger?.topic).toBe('violence')

@@ -126,6 +126,10 @@ describe('a diagnosis for an adult', () => {
     'where can i get diagnosed as an adult',
     'where can adults get diagnosed',
     'late diagnosed',
+    'late diagnosed woman goa',
+    'women autism diagnosis goa',
+    'autism diagnosis for women',
+    'autism diagnosis 34 year old',
     'am i autistic',
     'i think i am autistic',
   ])('"%s" has what is for everybody before what is for children', async (search) => {
@@ -350,6 +354,35 @@ test.each([
   const { answers, listings } = await find(search)
   expect(answers[0]?.title).toBe('Where can an adult ask for a diagnosis?')
   expect(namesIn({ listings: listings.slice(0, 2) })).toContain('Institute of Psychiatry')
+})
+
+test.each(['disability certificate for autistic woman 34', 'help for women', 'sensory room woman'])(
+  '"%s" tells of no violence',
+  async (search) => {
+    const { answers } = await find(search)
+    expect(answers.map(({ title }) => title)).not.toContain(
+      'Who helps a woman who is hurt or afraid?',
+    )
+  },
+)
+
+test.each([
+  'email only support',
+  'counselling by email',
+  "can't talk on the phone",
+  'i hate phone calls',
+  'text helpline',
+])('"%s" is led to ways to write, and to numbers to call last', async (search) => {
+  const { answers, listings } = await find(search)
+  expect(answers[0]?.title).toBe('Is there a helpline I can write to?')
+  expect(listings[0]?.phone ?? '').not.toMatch(/^\d{1,5}$/)
+})
+
+test('who does not want to see a psychiatrist is shown others, and told so', async () => {
+  const { listings, note } = await find('i dont want to see a psychiatrist')
+  expect(note.excluded).toEqual(['psychiatrist'])
+  expect(note.words).toEqual([])
+  expect(listings.length).toBeGreaterThan(0)
 })
 
 test('WhatsApp alone finds who says that they use it, and beside a need chooses nothing', async () => {

@@ -1,11 +1,15 @@
 /** What the words tell of a person changes what some others ask for. */
 import { ADULT } from '../../shared/events/registration-state.ts'
 import type { Part } from './parts.ts'
-import type { Reading } from './read-search.ts'
 import { conceptOf } from './vocabulary.ts'
 import { wordList } from './word-lists.ts'
 
-export function asTold(texts: string[], reading: Reading): Part[] {
+interface Told {
+  parts: Part[]
+  age: number | undefined
+}
+
+export function asTold(texts: string[], reading: Told): Part[] {
   const { parts } = reading
   const here = isWhereTheyAre(texts, parts)
     ? parts.filter(({ concept }) => concept?.name !== 'home visits')
@@ -22,7 +26,7 @@ const TOLD_OF = wordList('told of')
 const TELLING = wordList('telling')
 
 /** Women are grown up as whoever is called an adult is; beside children it is not known of whom the rest is said. */
-function isOfAdults({ parts, age }: Reading): boolean {
+function isOfAdults({ parts, age }: Told): boolean {
   const groups = parts.flatMap(({ concept }) => (concept?.role && concept.ageGroup) || [])
   const isSaid = groups.includes('adults') || (age !== undefined && age >= ADULT)
   return isSaid && groups.every((group) => group === 'adults')

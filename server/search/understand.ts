@@ -10,7 +10,7 @@ import { withRefusedNames } from './refused-names.ts'
 import { tokenise } from './tokenise.ts'
 import { conceptBySound, conceptOf, type Concept } from './vocabulary.ts'
 import { bareForms } from './word-forms.ts'
-import { isSaidInPassing, wordList } from './word-lists.ts'
+import { isSaidInPassing, isStopWord, wordList } from './word-lists.ts'
 
 export interface Understood {
   /** As typed. */
@@ -49,7 +49,8 @@ interface Options {
 /** Reads a search; just as typed, the country is a word too. */
 export async function understand(search: string, options: Options): Promise<Understood> {
   const topics = topicsIn(search)
-  const { reading, ...rest } = await readWithGuesses(search, topics, options)
+  const { reading: typed, ...rest } = await readWithGuesses(search, topics, options)
+  const reading = topics.some(isDanger) ? withoutJoining(typed) : typed
   const read = options.isExact ? reading : await withNames(reading, options.isInName)
   return {
     search,
@@ -58,6 +59,14 @@ export async function understand(search: string, options: Options): Promise<Unde
     reading: options.isExact ? read : await withoutCountry(read, options.isInName),
   }
 }
+
+/** "I cant go on" is no name, though all of its words join others. */
+const withoutJoining = (reading: Reading): Reading => ({
+  ...reading,
+  parts: reading.parts.filter(
+    ({ concept, isQuoted, words }) => concept || isQuoted || !words.every(isStopWord),
+  ),
+})
 
 /**
  * What may be meant by the words nobody knows is put beside them, and the whole is read again; not where somebody may be in

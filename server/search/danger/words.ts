@@ -57,6 +57,7 @@ export const words = {
     'Stay near and stay calm. Speak softly. Move hard and sharp things away, and hold a cushion between the head and the wall if you can.',
   doctors: 'Doctors and specialists',
   helpNow: 'Help now: what to say, and where we read these numbers',
+  withoutCalling: 'If you cannot call: what you can do',
   groups: 'Groups of families, and helplines',
 
   cure: {

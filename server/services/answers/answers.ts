@@ -14,6 +14,7 @@ import type { Understood } from '../../search/understand.ts'
 import { understandSearch } from '../search/lexicon.ts'
 import { findPages, scored, type Found, type ScoredPage } from './find-pages.ts'
 import { addressOf, readAnswers } from './rows.ts'
+import { forWriting } from './writing.ts'
 
 /**
  * At most three, and only what answers well: the listings below are what most people came for. Where listings have all
@@ -34,7 +35,8 @@ export async function findAnswers(
     matching,
   ])
   const isInListings = total > 0 && !note.further && note.leftOut.length + note.unsaid.length === 0
-  return readAnswers(db, strongest(found, question, { isInListings, now }), now)
+  const pages = forWriting(strongest(found, question, { isInListings, now }), understood)
+  return readAnswers(db, pages.slice(0, ANSWERS_SHOWN), now)
 }
 
 /** A kind of listing is all that is asked. */
@@ -95,12 +97,13 @@ export async function findAnswersByKind(
   search: string,
   now: Date,
 ): Promise<AnswersByKind> {
-  const pages = await findLoosely(db, search, ANSWER_KINDS)
+  const understood = await understandSearch(db, { search })
+  const pages = await findLoosely(db, understood, ANSWER_KINDS)
   const inTurn = pages.toSorted((a, b) => turnOf(a, now) - turnOf(b, now))
   const shown = ANSWER_KINDS.flatMap((kind) =>
     inTurn.filter((page) => page.kind === kind).slice(0, ANSWERS_OF_KIND),
   )
-  const answers = await readAnswers(db, shown, now)
+  const answers = await readAnswers(db, forWriting(shown, understood), now)
   const ofKind = (kind: AnswerKind) => answers.filter((answer) => answer.kind === kind)
   return { article: ofKind('article'), event: ofKind('event'), page: ofKind('page') }
 }
@@ -111,7 +114,7 @@ export async function findAddresses(
   search: string,
   kind: 'article' | 'event',
 ): Promise<string[]> {
-  const pages = await findLoosely(db, search, [kind])
+  const pages = await findLoosely(db, await understandSearch(db, { search }), [kind])
   return kind === 'event' ? pages.map(addressOf) : pages.map(({ path }) => path)
 }
 
@@ -120,9 +123,11 @@ const ENOUGH_LOOSELY = 0.25
 
 async function findLoosely(
   db: Database,
-  search: string,
+  understood: Understood,
   kinds: readonly AnswerKind[],
 ): Promise<ScoredPage[]> {
-  const found = await findPages(db, questionOf(await understandSearch(db, { search })), kinds)
-  return scored(found, false).filter(({ score }) => score >= ENOUGH_LOOSELY)
+  const found = await findPages(db, questionOf(understood), kinds)
+  // Below words of danger nobody looks through what hardly has to do with them.
+  const enough = understood.topics.some(isDanger) ? ENOUGH.asking : ENOUGH_LOOSELY
+  return scored(found, false).filter(({ score }) => score >= enough)
 }

@@ -118,3 +118,6 @@ export const firstOf = (where: SQL | undefined, most: number): SQL =>
 export const firstOfKind = (chosen: SQL | undefined, kind: CategorySlug, most: number): SQL =>
   sql`(select ${AT} from ${listings}
     where ${and(chosen, isOfKind(kind))} ${USUAL_ORDER} limit ${most})`
+
+/** "112", "14416": a number to call and nothing else. */
+export const IS_SHORT_NUMBER = sql`length(coalesce(${listings.phone}, '')) between 1 and 5`

@@ -64,7 +64,10 @@ function helpCard(
     links: [
       { to: '/help-now', label: words.helpNow },
       ...(topic === 'exhaustion'
-        ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
+        ? [
+            { to: '/help-now#speak', label: words.withoutCalling },
+            { to: directoryPath({ category: 'support-groups' }), label: words.groups },
+          ]
         : []),
       ...(topic === 'self-injury'
         ? [{ to: directoryPath({ category: 'doctors-specialists' }), label: words.doctors }]

@@ -15,7 +15,7 @@ import { distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
-import { lookUp, says, saysNoneOf } from './conditions.ts'
+import { IS_SHORT_NUMBER, lookUp, says, saysNoneOf } from './conditions.ts'
 import { allOf, anyOf, askedFor, askedText, groupText } from './text.ts'
 
 const MOST = 6
@@ -175,9 +175,6 @@ async function closest(db: Database, groups: Group[], musts: SQL | undefined): P
   return readFound(db, rows)
 }
 
-/** Somebody in danger is led to emergency numbers elsewhere; to everybody else they are no way on unless they say it. */
-const IS_SHORT_NUMBER = sql`length(coalesce(${listings.phone}, '')) between 1 and 5`
-
 /** What serves all of India, what has the words first. */
 async function everywhere(
   db: Database,
@@ -186,7 +183,8 @@ async function everywhere(
 ): Promise<Listing[]> {
   const any = anyText(groups)
   const isSaid = any ? [says(any)] : []
-  // Whom nobody knows how to reach is no way on, either, unless they say it.
+  // Somebody in danger is led to emergency numbers elsewhere; to everybody else these, and whom nobody knows how to reach, are
+  // no way on unless they say it.
   const mayHelp = or(...isSaid, and(sql`not ${IS_SHORT_NUMBER}`, isReachable(listings.standing)))
   const order = [
     ...isSaid.map((said) => desc(said)),

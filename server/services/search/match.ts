@@ -21,7 +21,7 @@ import {
 } from './candidates.ts'
 import { isAt } from '../places/conditions.ts'
 import type { Step } from '../places/way.ts'
-import { belongs, insideOf, IS_FOR_CHILDREN, lookUp, says } from './conditions.ts'
+import { belongs, insideOf, IS_FOR_CHILDREN, IS_SHORT_NUMBER, lookUp, says } from './conditions.ts'
 import { completeness, relevance } from './rank.ts'
 import { askedText, isLoose, list, phraseText } from './text.ts'
 
@@ -116,8 +116,8 @@ function keysOf(match: Match): SQL[] {
     ...(ages && ages.from >= ADULT
       ? [sql`${IS_FOR_CHILDREN} and not coalesce(${takesAges(ages)}, false)`]
       : []),
-    // Few have an email address, and who cannot phone is helped by nobody else.
-    ...(reachedBy === 'email' ? [sql`not ${SHOWS.email}`] : []),
+    // Few have an email address, and who cannot phone is helped by nobody else; least of all by a number to call.
+    ...(reachedBy === 'email' ? [sql`not ${SHOWS.email}`, IS_SHORT_NUMBER] : []),
     ...(isPlaceAlone ? closeness : []),
     sql`-${relevance(match, WAY)}`,
     // Of equals those one can call.
