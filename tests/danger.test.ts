@@ -143,6 +143,29 @@ describe('who is hit, or afraid of it, at home', () => {
   ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
 })
 
+test.each([
+  'daughter-in-law is crying',
+  "my son's wife cries every night",
+  'mother of autistic child cannot sleep',
+  'worried mother',
+  'sunbai radte',
+  'avoi radta',
+])('"%s" tells of a carer in distress', (phrase) =>
+  expect(topicsIn(phrase)).toContain('exhaustion'),
+)
+
+test.each([
+  'my daughter cries at night',
+  'toddler cries when mother leaves',
+  'mother worried about school',
+  'goa medical college ponda bus',
+  'did vaccine cause autism',
+])('"%s" tells of none', (query) => expect(topicsIn(query)).toEqual([]))
+
+test('who is under a bus is in danger, and not who takes one to Ponda', () => {
+  expect(topicsIn('bus ponda poddlo')).toContain('emergency')
+})
+
 test('nobody is attacked by a panic attack', () => {
   for (const phrase of [
     'my son has panic attack',

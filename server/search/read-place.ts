@@ -45,14 +45,15 @@ export function withRefusedPlaces(words: Word[]): Word[] {
 export function placesIn(words: Token[]): Places | undefined {
   const texts = words.map(({ word }) => word)
   const spans = spansIn(words).filter((span) => isMeant(texts, span) && isPlain(words, span))
-  const meant = spans.toSorted((a, b) => likelihood(texts, a) - likelihood(texts, b)).at(-1)
-  if (!meant) return undefined
+  const likeliest = spans.toSorted((a, b) => likelihood(texts, a) - likelihood(texts, b)).at(-1)
+  if (!likeliest) return undefined
+  const meant = smallerNamed(spans, likeliest)
   const first = firstOfAddress(spans, meant)
   const around = spans.filter(
     (span) =>
       span !== first &&
       span.place.region === first.place.region &&
-      (span.place.kind === 'state' || follows(spans, first, span)),
+      (isWide(span) || follows(spans, first, span)),
   )
   return {
     meant: {
@@ -126,6 +127,14 @@ function likelihood(words: string[], span: PlaceSpan): number {
     span.from / 100
   )
 }
+
+const isWide = ({ place: { kind } }: PlaceSpan) => kind === 'state' || kind === 'district'
+
+/** "Is Ponda in North Goa or South Goa": what is around a town that is named says no more than it. */
+const smallerNamed = (spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan =>
+  (isWide(meant) &&
+    spans.find((span) => !isWide(span) && span.place.region === meant.place.region)) ||
+  meant
 
 /** 'davorlim margao': of places that follow each other in one state the first is the smaller one. */
 function firstOfAddress(spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan {

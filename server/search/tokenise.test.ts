@@ -16,6 +16,11 @@ test('letters with points and a divided PIN code are one word', () => {
   for (const text of ["p.w.d's", 'P.W.D’s', 'p.w.d.']) expect(words(text), text).toEqual(['pwd'])
 })
 
+test('of a long text the beginning and the end are read', () => {
+  const read = words(Array.from({ length: 60 }, (_, at) => `w${at}`).join(' '))
+  expect([read.length, read[0], read.at(-1)]).toEqual([36, 'w0', 'w59'])
+})
+
 test('Devanagari keeps its vowel signs', () => {
   expect(words('शाळा गोवा')).toEqual(['शाळा', 'गोवा'])
 })

@@ -15,8 +15,8 @@ export interface Token {
   contact?: string
 }
 
-/** A sentence with its joining words. */
-const MAX_WORDS = 24
+/** A sentence with its joining words. Of more the first are read, and the last: where, and what is asked, stand there. */
+const MAX_WORDS = 36
 /** Longer is no word; the database compares spellings up to this length. */
 const MAX_LETTERS = 40
 
@@ -51,7 +51,7 @@ export const phrases = (list: string): string[][] =>
     .filter(({ length }) => length > 0)
 
 /**
- * The words of a search, at most 24. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
+ * The words of a search, at most 36. "O.T.", "403 507" and "2.5" are one word each, and so are a phone number, an email
  * address and a website; "-adult" leaves out what has the word, and "quoted words" stay together.
  */
 export function tokenise(text: string): Token[] {
@@ -73,7 +73,8 @@ export function tokenise(text: string): Token[] {
     else tokens.push(...tokensIn(part))
     quote += 1
   })
-  return tokens.slice(0, MAX_WORDS)
+  if (tokens.length <= MAX_WORDS) return tokens
+  return [...tokens.slice(0, MAX_WORDS / 2), ...tokens.slice(-MAX_WORDS / 2)]
 }
 
 /** -"speech therapy" */

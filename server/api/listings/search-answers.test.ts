@@ -62,6 +62,17 @@ test('GET /api/search leads those who were just diagnosed to what comes next, no
   expect(await paths('what is autism')).toEqual(['/blog/signs'])
 })
 
+test('GET /api/search answers nobody with what something else costs', async () => {
+  const content = 'Cover.\n\n## What does it cost?\n\nAsk for the premium.'
+  await buildPost(app.db, { title: 'Niramaya for autism', slug: 'niramaya', content })
+  for (const slug of ['doctor', 'signs', 'papers'])
+    await buildPost(app.db, { title: `The ${slug}`, slug, content: 'An assessment at the GMC.' })
+  const cost = '/blog/niramaya#h-what-does-it-cost'
+  expect(await paths('how much does niramaya cost')).toEqual([cost])
+  expect(await paths('how much does assessment cost')).toEqual([])
+  expect(await paths('GMC fees autism')).toEqual([])
+})
+
 test.each(['divyang pramanpatra kaise banaye', 'अपंग प्रमाणपत्र', 'udid card'])(
   'GET /api/search answers in other words, too: %s',
   async (text) => {

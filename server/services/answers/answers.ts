@@ -67,6 +67,7 @@ function strongest(
         ? ENOUGH.inListings
         : ENOUGH.inListingsThere
   const isEnough = ({ kind, score, levels, ends }: ScoredPage) => {
+    if (isOfAnother(asked, levels)) return false
     // Nothing is asked but "help", "contact" or "autism": one of our pages may be called so.
     if (telling.length === 0) return kind === 'page' && score >= ENOUGH.inListingsThere
     if (kind !== 'event') return score >= enough
@@ -83,6 +84,14 @@ function strongest(
     .filter((page) => page.score >= nearBest && (page.kind !== 'page' || page === ofOurs))
     .toSorted((a, b) => turnOf(a, now) - turnOf(b, now))
     .slice(0, ANSWERS_SHOWN)
+}
+
+/** What it costs, and nothing of what was asked about: "assessment cost" is no question about a premium. */
+function isOfAnother(asked: Asked[], levels: number[]): boolean {
+  const things = asked.flatMap(({ isMatter, isAside }, at) => (isMatter || isAside ? [] : at))
+  return (
+    asked.some(({ isMatter }) => isMatter) && things.length > 0 && things.every((at) => !levels[at])
+  )
 }
 
 /** What is to come, then what has no date, then what was. */
