@@ -1145,6 +1145,10 @@ export const contactSubmissions = pgTable(
     right: varchar({ length: LIMITS.correction }),
     /** What is wrong with it, of a report that still waits for the press in a mail. */
     report: varchar({ length: LIMITS.status }).$type<ReportKind>(),
+    /** Who was signed in, of what is said of one's own listing alone: an admin reads whether they look after it. */
+    userId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Nobody was, of the same. Of a message from before this was kept, neither is known. */
+    isGuest: boolean().notNull().default(false),
     isRead: boolean().notNull().default(false),
     /** Set while a message sent without JavaScript waits for its press in a mail; erased when none comes (ruling 40). */
     confirmBy: moment(),
@@ -1155,8 +1159,10 @@ export const contactSubmissions = pgTable(
   (t) => [
     index('contact_submissions_newest').on(t.createdAt.desc().nullsFirst()),
     index('contact_submissions_listing').on(t.listingId),
+    index('contact_submissions_user').on(t.userId),
     index('contact_submissions_confirm_by').on(t.confirmBy),
     check('contact_submissions_kind', oneOf(t.kind, CONTACT_KINDS)),
+    check('contact_submissions_sender', sql`not ${t.isGuest} or ${t.userId} is null`),
     check('contact_submissions_field', oneOf(t.field, CORRECTED_FIELDS)),
     check('contact_submissions_corrects', sql`${t.field} is null or ${t.kind} = 'wrong'`),
     check('contact_submissions_report', oneOf(t.report, REPORT_KINDS)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
 import { REPORT_KINDS } from '../checks/kinds.ts'
-import { CONTACT_KINDS, CONTACT_QUEUES, CORRECTED_FIELDS } from './rules.ts'
+import { CONTACT_KINDS, CONTACT_QUEUES, CORRECTED_FIELDS, MESSAGE_SENDERS } from './rules.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
@@ -186,6 +186,10 @@ export const messageSchema = z
     message: z.string(),
     kind: z.enum(CONTACT_KINDS),
     listing: z.object({ id: z.int(), name: z.string(), isApproved: z.boolean() }).nullable(),
+    sender: z.enum(MESSAGE_SENDERS).nullable().meta({
+      description:
+        'Of one about their own listing: who was signed in, and whether they look after it now',
+    }),
     isRead: z.boolean(),
     createdAt: z.string(),
   })

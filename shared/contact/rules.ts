@@ -32,3 +32,7 @@ export type ContactQueue = (typeof CONTACT_QUEUES)[number]
 export const CONTACT_STEPS = ['confirm', 'sent', 'already', 'too-late'] as const
 
 export type ContactStep = (typeof CONTACT_STEPS)[number]
+
+/** Who wrote of their own listing: whoever looks after it now, another account, somebody signed out, or not recorded. */
+export const MESSAGE_SENDERS = ['looks-after', 'other-account', 'guest', 'unknown'] as const
+export type MessageSender = (typeof MESSAGE_SENDERS)[number]

@@ -23,6 +23,7 @@ import {
   users,
   withdrawnReviews,
 } from '../../db/schema.ts'
+import { isMessageOf } from '../contact/messages.ts'
 import { isReportOf, type ReplyParts } from '../reports/reply.ts'
 import { ENCRYPTED, decrypt } from '../registrations/rows.ts'
 
@@ -192,22 +193,21 @@ export async function accountData(
           .from(newsletterSubscriptions)
           .where(eq(newsletterSubscriptions.email, email))
       : [],
-    /** Written by the contact form under the address of the account, once that address is known to be the person's. */
-    messages: isEmailVerified
-      ? await db
-          .select({
-            name: contactSubmissions.name,
-            phone: contactSubmissions.phone,
-            subject: contactSubmissions.subject,
-            message: contactSubmissions.message,
-            kind: contactSubmissions.kind,
-            listingId: contactSubmissions.listingId,
-            createdAt: contactSubmissions.createdAt,
-          })
-          .from(contactSubmissions)
-          .where(eq(contactSubmissions.email, email))
-          .orderBy(asc(contactSubmissions.id))
-      : [],
+    /** Written by the contact form. */
+    messages: await db
+      .select({
+        name: contactSubmissions.name,
+        email: contactSubmissions.email,
+        phone: contactSubmissions.phone,
+        subject: contactSubmissions.subject,
+        message: contactSubmissions.message,
+        kind: contactSubmissions.kind,
+        listingId: contactSubmissions.listingId,
+        createdAt: contactSubmissions.createdAt,
+      })
+      .from(contactSubmissions)
+      .where(isMessageOf({ id, email, isEmailVerified }))
+      .orderBy(asc(contactSubmissions.id)),
   }
 }
 

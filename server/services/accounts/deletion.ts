@@ -15,6 +15,7 @@ import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { conflict } from '../../errors.ts'
 import { accountDeletedMail } from '../../mail/templates/accounts/account-deleted.ts'
 import { endLinksOf } from '../claims/end.ts'
+import { isMessageOf } from '../contact/messages.ts'
 import { eraseOrganiser } from '../events/erasure.ts'
 import { forgetUploads } from '../listings/pictures.ts'
 import { count, findAndLockEvent, offerFreeSeats } from '../registrations/seats.ts'
@@ -128,8 +129,6 @@ async function forgetSubmitter(tx: Transaction, user: User): Promise<void> {
     .where(mine)
 }
 
-/** What was written by the contact form belongs to the account through its address, once that is confirmed. */
-async function eraseMessages(tx: Transaction, { email, isEmailVerified }: User): Promise<void> {
-  if (!isEmailVerified) return
-  await tx.delete(contactSubmissions).where(eq(contactSubmissions.email, email))
+async function eraseMessages(tx: Transaction, user: User): Promise<void> {
+  await tx.delete(contactSubmissions).where(isMessageOf(user))
 }

@@ -14,6 +14,7 @@ import { contactSubmissions, listings } from '../../db/schema.ts'
 import { publicSettings, type ServerEnv } from '../../env/env.ts'
 import { invalid, unprocessable } from '../../errors.ts'
 import type { Ciphers } from '../../http/ciphers.ts'
+import { lockUser } from '../accounts/locks.ts'
 import { formatTyped } from '../listings/phone.ts'
 import { selectListings, toListing } from '../listings/rows.ts'
 import { contactMessageMail } from '../../mail/templates/contact-message.ts'
@@ -61,6 +62,8 @@ export async function takeMessage(
     throw invalid(say.contact.needsEmail, { email: say.contact.needsEmail })
   return db.transaction(async (tx) => {
     if (proof) await takeProof(tx, proof)
+    // The person before the listing (accounts/locks.ts): an account that goes at this moment writes nothing after it.
+    if (user && message.kind === 'own-listing') await lockUser(tx, user.id)
     const listing = await holdListing(tx, listingId)
     const confirmBy = proof ? null : new Date(Date.now() + UNCONFIRMED_DAYS * 86_400_000)
     if (!confirmBy && listing !== null && isReport({ kind: message.kind, listingId: listing })) {
@@ -69,7 +72,13 @@ export async function takeMessage(
     }
     const [kept] = await tx
       .insert(contactSubmissions)
-      .values({ ...message, listingId: listing, confirmBy, isMailOwed: confirmBy !== null })
+      .values({
+        ...message,
+        ...senderOf(message.kind, user),
+        listingId: listing,
+        confirmBy,
+        isMailOwed: confirmBy !== null,
+      })
       .returning()
     if (!kept) throw new Error('The message was not written')
     if (!confirmBy) {
@@ -80,6 +89,10 @@ export async function takeMessage(
     return { state: 'to-confirm', follow: null }
   })
 }
+
+/** Anybody can type a provider's name and address; who was signed in nobody can. Of other messages nothing is kept of it. */
+const senderOf = (kind: ContactInput['kind'], user: User | null) =>
+  kind === 'own-listing' && { userId: user?.id ?? null, isGuest: !user }
 
 type Reported = Pick<
   typeof contactSubmissions.$inferSelect,

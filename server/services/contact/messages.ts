@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Message, MessagesQuery } from '../../../shared/contact/contact.ts'
-import type { ContactQueue } from '../../../shared/contact/rules.ts'
+import type { ContactQueue, MessageSender } from '../../../shared/contact/rules.ts'
 import type { User } from '../../../shared/accounts/users.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { contactSubmissions, listings } from '../../db/schema.ts'
@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../errors.ts'
 import { recordAct } from '../admin/audit.ts'
 import { keepDecision } from '../decisions/keep.ts'
 import { lockAdmin } from '../accounts/locks.ts'
+import { findLookingAfter } from '../claims/looking-after.ts'
 import { formatTyped } from '../listings/phone.ts'
 import { say } from '../../sentences.ts'
 
@@ -16,6 +17,17 @@ export const isMessage = isNull(contactSubmissions.confirmBy)
 
 /** Those that nobody has read yet. */
 export const isUnread = and(isMessage, eq(contactSubmissions.isRead, false))
+
+/** What an account sent: signed in, or under its address, once that is known to be the person's. */
+export const isMessageOf = ({
+  id,
+  email,
+  isEmailVerified,
+}: Pick<User, 'id' | 'email' | 'isEmailVerified'>) =>
+  or(
+    eq(contactSubmissions.userId, id),
+    isEmailVerified ? eq(contactSubmissions.email, email) : undefined,
+  )
 
 /** Messages as admins read them: what waits longest first, of the others the latest. */
 export async function findMessages(
@@ -36,7 +48,7 @@ export async function findMessages(
     .limit(limit)
     .offset(offset)
   return {
-    messages: toMessages(rows),
+    messages: await toMessages(db, rows),
     total: await db.$count(contactSubmissions, where),
   }
 }
@@ -44,7 +56,7 @@ export async function findMessages(
 /** Throws not found. */
 async function findMessage(db: Database, id: number): Promise<Message> {
   const rows = await selectMessages(db).where(and(isMessage, eq(contactSubmissions.id, id)))
-  const [message] = toMessages(rows)
+  const [message] = await toMessages(db, rows)
   if (!message) throw notFound(say.contact.notFound)
   return message
 }
@@ -117,8 +129,12 @@ const selectMessages = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectMessages>>[number]
 
-const toMessages = (rows: Row[]): Message[] =>
-  rows.map(({ message, listing }) => {
+async function toMessages(db: Database, rows: Row[]): Promise<Message[]> {
+  const looksAfter = await findLookingAfter(
+    db,
+    rows.map(({ message }) => message),
+  )
+  return rows.map(({ message, listing }) => {
     const { id, name, email, phone, subject, kind, isRead, createdAt } = message
     return {
       id,
@@ -130,10 +146,22 @@ const toMessages = (rows: Row[]): Message[] =>
       message: message.message,
       kind,
       listing,
+      sender: senderOf(message, looksAfter(message)),
       isRead,
       createdAt: createdAt.toISOString(),
     }
   })
+}
+
+/** Anybody can type a provider's name and address. */
+function senderOf(
+  { kind, userId, isGuest }: Row['message'],
+  looksAfter: boolean,
+): MessageSender | null {
+  if (kind !== 'own-listing') return null
+  if (userId === null) return isGuest ? 'guest' : 'unknown'
+  return looksAfter ? 'looks-after' : 'other-account'
+}
 
 /** The text as it is: nothing in it is a pattern. */
 const holds = (text: string) =>

@@ -68,7 +68,8 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     paragraphs: [
       'We keep your message with the name, the email address and the phone number you gave. Our moderators read it and answer you.',
       `It is deleted after ${MESSAGE_MONTHS} months. If we ask you by email to confirm a message, and you do not, it is deleted after ${UNCONFIRMED_DAYS} days.`,
-      'If you have an account with the same email address, your messages are in the file of your data, and are deleted with the account.',
+      'If you write to us that a listing is yours, we also keep whether you were signed in, and to which account. Moderators read whether that account looks after the listing.',
+      'If you have an account with the same email address, or wrote such a message while you were signed in, your messages are in the file of your data, and are deleted with the account.',
       'Your browser works out a sum before it sends, so that programs cannot flood us. This asks no other company, and nobody watches what you do.',
     ],
   },

@@ -93,7 +93,7 @@ function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
   )
 }
 
-function Sender({ message: { name, email, phoneText, listing } }: { message: Message }) {
+function Sender({ message: { name, email, phoneText, listing, sender } }: { message: Message }) {
   return (
     <dl className="pairs">
       <div>
@@ -107,6 +107,12 @@ function Sender({ message: { name, email, phoneText, listing } }: { message: Mes
           )}
         </dd>
       </div>
+      {sender && (
+        <div>
+          <dt>{words.proof}</dt>
+          <dd>{words.senders[sender]}</dd>
+        </div>
+      )}
       {phoneText && (
         <div>
           <dt>{words.phone}</dt>

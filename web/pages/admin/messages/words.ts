@@ -1,4 +1,4 @@
-import type { ContactKind, ContactQueue } from '../../../../shared/contact/rules.ts'
+import type { ContactKind, ContactQueue, MessageSender } from '../../../../shared/contact/rules.ts'
 import { count } from '../kit/count-words.ts'
 import { searchKey, type KeyLine } from '../queue/words.ts'
 
@@ -37,6 +37,14 @@ export const words = {
   listing: 'Listing',
   notFound: 'This message is no longer there.',
   from: 'From',
+  /** A name and an address prove nothing: anybody can type them. */
+  proof: 'Who wrote it',
+  senders: {
+    'looks-after': 'Signed in, and looks after this listing',
+    'other-account': 'Signed in, does not look after this listing',
+    guest: 'Not signed in: nothing proves who wrote',
+    unknown: 'We have no record of who was signed in: nothing proves who wrote',
+  } satisfies Record<MessageSender, string>,
   notShown: 'not shown at the moment',
   repliesLeave: 'Replies leave from your own email program. We do not keep them.',
   reply: 'Reply by email',
