@@ -250,7 +250,7 @@ describe('what a listing shows', () => {
       .set({ phone: null, email: null, website: 'https://seaschool.wordpress.com' })
       .where(eq(listings.id, listingId))
     const answer = await page()
-    expect(answer).toEqual({ ways: [], own: [], claim: null })
+    expect(answer).toEqual({ ways: [], own: [], claim: null, notTaken: [] })
     for (const way of ['phone', 'email', 'website']) {
       const refused = await press(asha, 'ask', { way, email: 'me@seaschool.wordpress.com' })
       expect(refused.status).toBe(400)

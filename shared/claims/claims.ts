@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminRange } from '../admin/range.ts'
 import { REPORT_KINDS } from '../checks/kinds.ts'
+import { CORRECTED_FIELDS } from '../contact/rules.ts'
 import { isVisible } from '../invisible.ts'
 import { LIMITS } from '../limits.ts'
 import { MAX_SEARCH } from '../listings/directory.ts'
@@ -10,6 +11,12 @@ import { CLAIM_QUEUES, CLAIM_STATES, CLAIM_WAYS } from './rules.ts'
 
 const way = z.enum(CLAIM_WAYS)
 const state = z.enum(CLAIM_STATES)
+
+const notTakenSchema = z.object({
+  field: z.enum(CORRECTED_FIELDS),
+  right: z.string().meta({ description: 'What one sent as right' }),
+  answer: z.string().nullable().meta({ description: 'What a moderator says of it' }),
+})
 
 /** One's own claim of a listing, and how one can show that the listing is one's own. */
 export const claimPageSchema = z
@@ -47,6 +54,10 @@ export const claimPageSchema = z
       })
       .nullable()
       .meta({ description: 'The latest' }),
+    notTaken: z.array(notTakenSchema).meta({
+      description:
+        'Of who looks after it: what they sent last of each fact, and a moderator declined',
+    }),
   })
   .meta({ id: 'ClaimPage' })
 
@@ -59,6 +70,9 @@ export const ownClaimSchema = z
     reason: z.string().nullable(),
     createdAt: z.string(),
     provenAt: z.string().nullable(),
+    hasNotTaken: z.boolean().meta({
+      description: 'A moderator declined something that one sent; the page of the claim says what',
+    }),
   })
   .meta({ id: 'OwnClaim' })
 
@@ -140,6 +154,7 @@ export const claimDecision = z.strictObject({
 
 export const claimReasonForm = claimDecision.pick({ reason: true })
 
+export type NotTaken = z.output<typeof notTakenSchema>
 export type ClaimPage = z.output<typeof claimPageSchema>
 export type OwnClaim = z.output<typeof ownClaimSchema>
 export type ClaimAct = z.output<typeof claimAct>

@@ -19,6 +19,9 @@ export const CODE_HOURS = 24
 /** A link that somebody takes from their account is for now. */
 export const CLAIM_LINK_DAYS = 1
 
+/** So long after a moderator's decision its sender reads that a correction was not taken. */
+export const NOT_TAKEN_DAYS = 90
+
 /** What an admin looks at in the tab Claims. */
 export const CLAIM_QUEUES = ['waiting', 'open', 'proven', 'all'] as const
 export type ClaimQueue = (typeof CLAIM_QUEUES)[number]

@@ -48,8 +48,15 @@ export const followedReportSchema = z
 /** What one person said: a report, or another one that said the same. */
 const saidSchema = z.object({
   id: z.int(),
-  by: z.string().nullable().meta({ description: 'Null: without an account, or a provider' }),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null: without an account, or a provider by a link of ours' }),
   saidBy: z.enum(REPORT_SAYERS),
+  isKeeper: z.boolean().meta({
+    description:
+      'A provider who looks after the listing now, and reads on the page of their claim what was declined',
+  }),
   before: z
     .object({ accepted: z.int(), declined: z.int() })
     .nullable()

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 interface Sender {
   saidBy: Exclude<ReportSayer, 'visitor'>
-  /** Who heard it in a call. */
+  /** Who heard it in a call, or looks after the listing. */
   userId: number | null
   text: string
 }

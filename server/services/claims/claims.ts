@@ -17,6 +17,7 @@ import { endLinks } from './end.ts'
 import { mailCode } from './mails.ts'
 import { isAtDomain } from './mail-domain.ts'
 import { findOwnContacts } from './own-contacts.ts'
+import { findNotTaken } from './not-taken.ts'
 import { endIfVoid, isVoid } from './void.ts'
 import { contactOf, hashContact, isStillShown, isWrongNumber, sayContact, waysOf } from './ways.ts'
 
@@ -43,6 +44,8 @@ export async function findClaimPage(
     .where(and(eq(listingClaims.listingId, listingId), eq(listingClaims.userId, userId)))
     .orderBy(desc(listingClaims.id))
     .limit(1)
+  const isProven = claim?.state === 'proven' && !isVoid(claim, listing, now)
+  const notTaken = await findNotTaken(db, userId, isProven ? [listingId] : [])
   return {
     ways: waysOf(listing, hasMail),
     own: [...listing.own].filter((way) => !isWrongNumber(listing, way)),
@@ -57,6 +60,7 @@ export async function findClaimPage(
           endedAt: claim.endedAt?.toISOString() ?? null,
         }
       : null,
+    notTaken: notTaken.get(listingId) ?? [],
   }
 }
 
@@ -71,6 +75,8 @@ export async function findOwnClaims(db: Database, { id }: User): Promise<OwnClai
     .innerJoin(listings, eq(listings.id, listingClaims.listingId))
     .where(and(eq(listingClaims.userId, id), ne(listingClaims.state, 'withdrawn')))
     .orderBy(listingClaims.listingId, desc(listingClaims.id))
+  const kept = rows.flatMap(({ claim, listing }) => (claim.state === 'proven' ? listing.id : []))
+  const notTaken = await findNotTaken(db, id, kept)
   return rows
     .toSorted((one, other) => one.listing.name.localeCompare(other.listing.name))
     .map(({ listing, claim: { state, way, reason, createdAt, provenAt } }) => ({
@@ -80,6 +86,7 @@ export async function findOwnClaims(db: Database, { id }: User): Promise<OwnClai
       reason,
       createdAt: createdAt.toISOString(),
       provenAt: provenAt?.toISOString() ?? null,
+      hasNotTaken: notTaken.has(listing.id),
     }))
 }
 

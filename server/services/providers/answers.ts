@@ -53,7 +53,9 @@ export async function answerLink(
     // Who looks after a listing was not asked.
     const attemptId =
       task && link.channel ? await addAnswer(tx, task, link.channel, now) : undefined
-    await ENDS[said.answer](tx, { linkId: link.id, held, says, said, task, attemptId, now })
+    // By a claim the account took it itself; any other link somebody else made.
+    const userId = link.claimId === null ? null : link.madeBy
+    await ENDS[said.answer](tx, { linkId: link.id, userId, held, says, said, task, attemptId, now })
     await tx
       .update(providerLinks)
       .set({ usedAt: now, answer: said.answer, consentVersion: CONSENT_VERSION })
@@ -67,6 +69,8 @@ const addAnswer = (tx: Transaction, task: HeldTask, channel: Channel, at: Date) 
 
 interface Answered {
   linkId: number
+  /** The account that looks after the listing, where it took the link: it reads what becomes of what it sent. */
+  userId: number | null
   held: HeldListing
   /** What the page showed of each fact. */
   says: ReadonlyMap<CorrectedField, string | null>
@@ -96,7 +100,7 @@ async function confirm(tx: Transaction, answered: Answered): Promise<void> {
 
 /** What is wrong waits for a moderator where it decides whom a family reaches; the rest is changed, and can be undone. */
 async function correct(tx: Transaction, answered: Answered): Promise<void> {
-  const { held, says, said, task, now } = answered
+  const { held, userId, says, said, task, now } = answered
   const wrong = said.facts.filter(({ verdict, right }) => verdict === 'wrong' || right)
   if (wrong.length === 0) throw invalid(say.checks.nothingMarked)
   const contradicted = wrong.filter(({ verdict, right }) => verdict === 'right' && right)
@@ -108,7 +112,7 @@ async function correct(tx: Transaction, answered: Answered): Promise<void> {
   const given = wrong.filter((one) => one.right && !isAsShown(one))
   const waiting = given.filter(({ field }) => isRisky(factNamed(field), held.values, after))
   const changed = given.filter((one) => !waiting.includes(one)).map(({ field }) => field)
-  for (const { field } of waiting) await sendOn(tx, held, field, after)
+  for (const { field } of waiting) await sendOn(tx, { held, userId }, field, after)
   await apply(tx, answered, after, changed)
   const kept = said.facts.filter((one) => one.verdict === 'right' || isAsShown(one))
   const denied = wrong.filter((one) => !changed.includes(one.field) && !isAsShown(one))
@@ -127,12 +131,17 @@ async function correct(tx: Transaction, answered: Answered): Promise<void> {
 }
 
 /** As what a volunteer heard: a moderator decides it among the reports. */
-const sendOn = (tx: Transaction, held: HeldListing, field: CorrectedField, after: ListingValues) =>
+const sendOn = (
+  tx: Transaction,
+  { held, userId }: Pick<Answered, 'held' | 'userId'>,
+  field: CorrectedField,
+  after: ListingValues,
+) =>
   sendCorrection(
     tx,
     held,
     { field: factNamed(field), after },
-    { saidBy: 'provider', userId: null, text: words.providerMessage(held.values.phone !== null) },
+    { saidBy: 'provider', userId, text: words.providerMessage(held.values.phone !== null) },
   )
 
 /** It closes nothing: a moderator finds out, and the page says so meanwhile. */

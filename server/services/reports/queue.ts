@@ -7,6 +7,7 @@ import type { Database } from '../../db/open.ts'
 import { listingFacts, listingReports, listings, users } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
+import { findLookingAfter } from '../claims/looking-after.ts'
 import { textOf } from '../contact/correctable.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
@@ -163,11 +164,16 @@ async function findSaid(db: Database, ids: number[]) {
     db,
     rows.flatMap(({ said: { userId } }) => userId ?? []),
   )
+  const looksAfter = await findLookingAfter(
+    db,
+    rows.map(({ said }) => said),
+  )
   return rows.map(({ said, of, by }) => ({
     of,
     id: said.id,
     by,
     saidBy: said.saidBy,
+    isKeeper: said.saidBy === 'provider' && looksAfter(said),
     before: (said.userId && before.get(said.userId)) || null,
     right: said.right,
     text: said.text,

@@ -95,9 +95,9 @@ interface ClaimedProps {
 }
 
 function Claimed({ id, page, typed, problems }: ClaimedProps) {
-  const { ways, claim } = page
+  const { ways, claim, notTaken } = page
   const ask = { id, ways, typed: typed?.email, problem: problems.email }
-  if (claim?.state === 'proven' && !claim.isVoid) return <Proven id={id} />
+  if (claim?.state === 'proven' && !claim.isVoid) return <Proven id={id} notTaken={notTaken} />
   const isEntering = claim?.state === 'sent' && !claim.isVoid
   const isWaiting = claim?.state === 'waiting' && claim.to !== null
   return (

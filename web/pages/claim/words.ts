@@ -73,6 +73,10 @@ export const words = {
   overTitle: 'Please show again that it is yours',
   overText:
     'The listing no longer shows the contact that we sent your code to. With a code to one that it shows now, you can correct it again.',
+  notTaken: (fact: string) =>
+    `A moderator has not changed the ${fact} of the listing to what you sent:`,
+  moderatorWrote: 'The moderator wrote:',
+  sendOther: 'To send it again, or something else, press “Check and correct it”.',
   correct: 'Check and correct it',
   correctHint:
     'It opens a page with the facts of the listing, without its description. To change that, please write to us.',

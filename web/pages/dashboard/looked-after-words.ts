@@ -12,6 +12,7 @@ export const lookedAfterWords = {
     ended: 'You no longer look after it. A moderator wrote:',
     withdrawn: 'You no longer look after it.',
   } satisfies Record<ClaimState, string>,
+  notTaken: 'A moderator did not take over something that you sent. Press the button to read why.',
   acts: {
     waiting: 'See what comes next',
     sent: 'Type in the code',

@@ -22,13 +22,14 @@ export function LookedAfter() {
   )
 }
 
-function Row({ claim: { listing, state, reason } }: { claim: OwnClaim }) {
+function Row({ claim: { listing, state, reason, hasNotTaken } }: { claim: OwnClaim }) {
   return (
     <article className="stack-s own-event">
       <h4 className="breaks">
         {listing.isShown ? <Link to={`/listing/${listing.id}`}>{listing.name}</Link> : listing.name}
       </h4>
       <p>{listing.isShown ? words.states[state] : dashboard.noLongerListed}</p>
+      {hasNotTaken && listing.isShown && <p>{words.notTaken}</p>}
       {reason && <p className="as-typed">{reason}</p>}
       {listing.isShown && (
         <p>

@@ -66,7 +66,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
     panel.open()
   }
   const isDecline = answer === 'declined'
-  const texts = isTold(report) ? words : words.untold
+  const texts = isTold(report, answer) ? words : words.untold
   const [first, ...others] = rightsOf(report).filter(({ right }) => right !== now)
   const isCallFirst = field !== null && RISKY_FACTS.has(field)
   const correct = (right: Right) => {

@@ -11,7 +11,7 @@ import { ItemHead, ItemMissing } from '../queue/item.tsx'
 import { useRow } from '../queue/use-row.ts'
 import { sayAsked } from './asked-words.ts'
 import { ReportDecision } from './report-decision.tsx'
-import { isRightNow } from './rights.ts'
+import { isRightNow, whoSaid } from './rights.ts'
 import { Sides } from './sides.tsx'
 import { TakeOut } from './take-out.tsx'
 import { words } from './words.ts'
@@ -62,7 +62,7 @@ export function ReportItem({ id, listed, leavesWhenDecided }: ReportItemProps) {
           {report.said.map((said) => (
             <li key={said.id} className="stack-s">
               <p className="soft small">
-                {words.saidBy(said.by ?? words.sayers[said.saidBy], dayAndTime(said.createdAt))}
+                {words.saidBy(whoSaid(said), dayAndTime(said.createdAt))}
                 {said.before && `. ${words.before(said.before)}`}
               </p>
               {said.text && <p className="as-typed said">{said.text}</p>}

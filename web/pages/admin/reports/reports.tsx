@@ -12,6 +12,7 @@ import { Queue } from '../queue/queue.tsx'
 import { readFilters, toReports } from './filters.ts'
 import { ReportItem } from './report-item.tsx'
 import { ReportRowState } from './report-row-state.tsx'
+import { whoSaid } from './rights.ts'
 import { words } from './words.ts'
 
 /** The tab 'Reports': what is said to be wrong in listings, one of them open. */
@@ -87,5 +88,5 @@ const BULK = [answerTo('declined'), answerTo('accepted')]
 function whoSays({ said }: Report): string {
   const [first] = said
   if (said.length > 1 || !first) return words.people(said.length)
-  return first.by ?? words.sayers[first.saidBy]
+  return whoSaid(first)
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../../shared/reports/reports.ts'
-import { isRightNow, isTold, rightsOf } from './rights.ts'
+import { isRightNow, isTold, rightsOf, whoSaid } from './rights.ts'
 
 const said = (saidBy: 'visitor' | 'checker' | 'provider', right: string | null, id = 1) => ({
   id,
   by: null,
   saidBy,
+  isKeeper: false,
   before: null,
   right,
   text: '',
@@ -26,6 +27,14 @@ test('nothing is left to ask where the page says it by now', () => {
 })
 
 test('a provider and a checker left no way to be told', () => {
-  expect(isTold(report(null, said('provider', 'A'), said('checker', 'A')))).toBe(false)
-  expect(isTold(report(null, said('provider', 'A'), said('visitor', 'A')))).toBe(true)
+  const both = [said('provider', 'A'), said('checker', 'A')]
+  expect(isTold(report(null, ...both), 'declined')).toBe(false)
+  expect(isTold(report(null, ...both, said('visitor', 'A')), 'declined')).toBe(true)
+})
+
+test('who looks after the listing reads why something was declined, and nothing where it was accepted', () => {
+  const keeper = { ...said('provider', 'A'), isKeeper: true }
+  expect(isTold(report(null, keeper), 'declined')).toBe(true)
+  expect(isTold(report(null, keeper), 'accepted')).toBe(false)
+  expect(whoSaid({ ...keeper, by: 'Asha Naik' })).toBe('Asha Naik, who looks after the listing')
 })

@@ -40,6 +40,8 @@ export const words = {
     checker: 'A checker',
     provider: 'The provider',
   } satisfies Record<ReportSayer, string>,
+  keeper: (name: string | null) =>
+    name ? `${name}, who looks after the listing` : 'Somebody who looks after the listing',
   openListing: 'Open the listing',
   merge: 'Merge with another listing',
   notShown: 'not shown at the moment',
