@@ -129,7 +129,9 @@ export const PRIVATE_SCREENS: Screen[] = [
     isPrivate: true,
     page: async () => (await import('./pages/dashboard/dashboard.tsx')).Dashboard,
     needs: (need, { user }) =>
-      user ? [...summarised(need), need(categories()), need(ownClaims())] : [],
+      user
+        ? [...summarised(need), need(categories()), need(ownClaims()), need(organisedEvents())]
+        : [],
   },
   {
     path: '/dashboard/likes',

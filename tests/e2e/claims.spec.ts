@@ -49,7 +49,7 @@ describe('walked narrow, seen in both widths', () => {
       const look = javaScript ? expectAccessibleInBothWidths : expectFits
       const options = { width: NARROW, javaScript, expected: [/status of 400/] }
       const page = await visitAs(await newPerson(), `/listing/${id}`, options)
-      await page.getByRole('link', { name: 'Look after it yourself' }).click()
+      await page.getByRole('link', { name: 'Look after it or correct it yourself' }).click()
       await heading(page, 'Is this yours?')
       await look(page)
       await page.getByText('the number that ends in 21').waitFor()

@@ -120,7 +120,7 @@ export const LETTERS: Record<MailKind, MailContent> = {
     told: { closes: when, erased: when },
   }),
   'event-reminder': eventReminderMail(site, EVENT, when),
-  'event-approved': eventApprovedMail(site, EVENT),
+  'event-approved': eventApprovedMail(site, EVENT, { registrationUrl: null }),
   'event-rejected': eventRejectedMail(site, {
     ...EVENT,
     description: 'Paper and clay.\nAt your own <b>pace</b>.',

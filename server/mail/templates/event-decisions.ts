@@ -13,14 +13,21 @@ import { words } from './words.ts'
 type Proposed = Omit<EventFacts, 'dashboardUrl'>
 
 /** Tells who proposed an event that it is shown, and where. */
-export const eventApprovedMail = (site: Settings, event: Proposed): MailContent =>
+export const eventApprovedMail = (
+  site: Settings,
+  event: Proposed,
+  // Another website has its own list.
+  { registrationUrl }: { registrationUrl: string | null },
+): MailContent =>
   renderMail('event-approved', site, {
     subject: words.eventApproved.subject(event.title, site.name),
     title: words.eventApproved.title(site.name),
     name: event.title,
     paragraphs: [words.eventApproved.text],
     facts: eventRows(event),
+    after: registrationUrl ? [] : [words.eventApproved.whoComes],
     action: { label: words.event.toEvent, url: event.eventUrl },
+    more: registrationUrl ? [] : [toUs(site)],
   })
 
 /** Tells who proposed an event, and has no place at it, that an admin has cancelled it, and why. */

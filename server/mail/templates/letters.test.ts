@@ -25,6 +25,7 @@ const SECRET = new Set<MailKind>([
 
 /** Links of a letter beside the one it is for. */
 const OWN: Partial<Record<MailKind, string[]>> = {
+  'event-approved': ['https://saath.example/contact'],
   'event-cancelled': ['https://saath.example/events'],
   'what-waits': ['https://saath.example/account#waiting-mail'],
   'ask-provider': [`${url}#stop`],

@@ -225,6 +225,8 @@ export const words = {
     subject: (title: string, site: string) => `Now on ${site}: ${title}`,
     title: (site: string) => `Your event is now on ${site}`,
     text: 'Thank you. Everybody can see it now.',
+    whoComes:
+      'To see who registers, you have to be named as an organiser of the event. Please write to us and ask for it.',
   },
   eventRejected: {
     subject: 'Not added',

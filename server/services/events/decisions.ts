@@ -56,7 +56,7 @@ export async function approveEvent(
       personId: event.proposedBy,
       before: { of: 'event', updatedAt: event.updatedAt.toISOString(), left: now.toISOString() },
     })
-    const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event))
+    const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event), event)
     await tellProposer(tx, event, mail, decision)
   })
 }

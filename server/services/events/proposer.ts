@@ -34,7 +34,7 @@ export async function renewApproval(
   env: ServerEnv,
   event: EventRow,
 ): Promise<number | undefined> {
-  const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event))
+  const mail = eventApprovedMail(publicSettings(env), eventFacts(env, event), event)
   const [dropped] = await dropApproval(tx, env, event)
   if (dropped) await tellProposer(tx, event, mail, dropped.decision)
   return dropped?.decision

@@ -3,7 +3,7 @@ import type { ClaimState } from '../../../shared/claims/rules.ts'
 export const lookedAfterWords = {
   title: 'Listings you look after',
   loading: 'Loading the listings you look after',
-  none: 'There are none. If a listing is yours, open its page and press “Look after it yourself”.',
+  none: 'There are none. If a listing is yours, open its page and press “Look after it or correct it yourself”.',
   states: {
     waiting: 'A moderator will call the number that the listing shows.',
     sent: 'We have sent a code. Type it in to show that the listing is yours.',

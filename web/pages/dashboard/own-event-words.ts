@@ -7,5 +7,9 @@ export const ownEventWords = {
   writeToUs: 'write to us',
   taken: (taken: number, max: number | null) =>
     max === null ? `${taken} registered, no limit` : `${taken} of ${max} places taken`,
+  seeWhoComes: 'See who comes',
+  to: (title: string) => ` to ${title}`,
+  notNamed:
+    'To see who comes, you have to be named as an organiser of the event: please ask us in the same way.',
   proposedOn: (day: string) => `Proposed on ${day}`,
 }

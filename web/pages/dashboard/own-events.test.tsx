@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EventProposal } from '../../../shared/events/events.ts'
+import type { OrganisedEvent } from '../../../shared/events/registrations.ts'
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx'
 import { ownProposals } from '../../queries/events/events.ts'
+import { organisedEvents } from '../../queries/events/own-registrations.ts'
 import { OwnEvents } from './own-events.tsx'
 
 const OWN: EventProposal = {
@@ -34,6 +36,35 @@ test('who proposed an event reads whom to ask for a change of it', () => {
   expect(textOf(draw({}))).toContain('To change or cancel an event, write to us')
   expect(draw({})).toContain('href="/contact"')
   expect(draw()).not.toContain('href="/contact"')
+})
+
+test('who proposed an event reads how to see who comes, until they are named as its organiser', () => {
+  const ask = 'you have to be named as an organiser'
+  expect(textOf(draw({}))).toContain(ask)
+  expect(draw({})).not.toContain('/manage')
+  for (const other of [{ state: 'pending' }, { registrationUrl: 'https://clay.example' }] as const)
+    expect(textOf(draw(other))).not.toContain(ask)
+  const named = drawPage({
+    page: <OwnEvents />,
+    answers: (client) => {
+      client.setQueryData(ownProposals().queryKey, [OWN])
+      client.setQueryData(organisedEvents().queryKey, [
+        {
+          eventId: OWN.id,
+          title: OWN.title,
+          startDate: OWN.startDate,
+          endDate: null,
+          isAllDay: false,
+          opensAt: OWN.startDate,
+          closesAt: OWN.startDate,
+          isCancelled: false,
+        } as OrganisedEvent,
+      ])
+    },
+  })
+  expect(named).toContain('href="/events/1/manage"')
+  expect(textOf(named)).toContain('See who comes')
+  expect(textOf(named)).not.toContain(ask)
 })
 
 test('who proposed an event reads how many places are taken, where this site counts them', () => {

@@ -8,8 +8,10 @@ import type { EventProposal } from '../../../shared/events/events.ts'
 import { eventWhen } from '../../../shared/formats/event-when.ts'
 import { eventWords } from '../../parts/event/event-words.ts'
 import { ownProposals } from '../../queries/events/events.ts'
+import { organisedEvents } from '../../queries/events/own-registrations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { MoreLink } from '../../ui/button/more-link.tsx'
 import { shortDate } from '../../../shared/formats/dates.ts'
 import { ownEventWords as words } from './own-event-words.ts'
 import { OwnRows } from './own-rows.tsx'
@@ -17,6 +19,8 @@ import { OwnRows } from './own-rows.tsx'
 /** Events the visitor proposed, and what became of them (ruling 28). It is in My Listings. */
 export function OwnEvents() {
   const { data } = useQuery(ownProposals())
+  const { data: organised = [] } = useQuery({ ...organisedEvents(), throwOnError: false })
+  const organises = ({ id }: EventProposal) => organised.some(({ eventId }) => eventId === id)
   return (
     <section className="stack" aria-labelledby="own-events">
       <div className="row row-apart">
@@ -25,15 +29,20 @@ export function OwnEvents() {
       </div>
       {data && data.length > 0 && (
         <p>
-          {words.toChange} <Link to="/contact">{words.writeToUs}</Link>.
+          {words.toChange} <Link to="/contact">{words.writeToUs}</Link>.{' '}
+          {data.some((one) => isCountedHere(one) && !organises(one)) && words.notNamed}
         </p>
       )}
       <OwnRows of={data} words={words} keyOf={({ id }) => id}>
-        {(proposal) => <OwnEvent proposal={proposal} />}
+        {(proposal) => <OwnEvent proposal={proposal} organises={organises(proposal)} />}
       </OwnRows>
     </section>
   )
 }
+
+/** Another website counts its own. */
+const isCountedHere = ({ state, registrationUrl }: EventProposal) =>
+  state === 'approved' && !registrationUrl
 
 const LOOKS = {
   pending: { look: 'warn', icon: CalendarClock },
@@ -41,9 +50,15 @@ const LOOKS = {
   cancelled: { look: undefined, icon: CircleX },
 } as const satisfies Record<ProposalState, object>
 
-function OwnEvent({ proposal }: { proposal: EventProposal }) {
+interface OwnEventProps {
+  proposal: EventProposal
+  /** Whether an admin has named them for it (ruling 26). */
+  organises: boolean
+}
+
+function OwnEvent({ proposal, organises }: OwnEventProps) {
   const { id, title, location, state, isApproved, cancelReason, createdAt } = proposal
-  const { registrationUrl, currentParticipants, maxParticipants } = proposal
+  const { currentParticipants, maxParticipants } = proposal
   return (
     <article className="stack-s own-event">
       <div className="row">
@@ -53,9 +68,17 @@ function OwnEvent({ proposal }: { proposal: EventProposal }) {
       {cancelReason && <p className="as-typed">{cancelReason}</p>}
       <p>{eventWhen(proposal)}</p>
       <p>{location}</p>
-      {/* Another website counts its own. */}
-      {state === 'approved' && !registrationUrl && (
-        <p>{words.taken(currentParticipants, maxParticipants)}</p>
+      {isCountedHere(proposal) && (
+        <>
+          <p>{words.taken(currentParticipants, maxParticipants)}</p>
+          {organises && (
+            <p>
+              <MoreLink to={`/events/${id}/manage`} about={words.to(title)}>
+                {words.seeWhoComes}
+              </MoreLink>
+            </p>
+          )}
+        </>
       )}
       <p className="soft small">{words.proposedOn(shortDate(createdAt) ?? '')}</p>
     </article>

@@ -73,3 +73,10 @@ test.each([
   expect(html).toContain(link)
   expect(html.includes('href="/listing/9"')).toBe(isShown)
 })
+
+test('a town that the address names is said once', () => {
+  const submission = { ...SENT, address: 'House 12, Upper Bazar, Ponda', town: 'Ponda' }
+  const html = textOf(drawPage({ page: <OwnListing submission={submission} userId={1} /> }))
+  expect(html).toContain('House 12, Upper Bazar, Ponda, Goa.')
+  expect(html).not.toContain('Ponda, Ponda')
+})

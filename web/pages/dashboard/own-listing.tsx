@@ -1,4 +1,5 @@
 import type { OwnSubmission } from '../../../shared/submissions/submissions.ts'
+import { fullPlace } from '../../parts/listing/full-place.ts'
 import { placeWords } from '../../parts/listing/place-words.ts'
 import { SubmissionState } from '../../parts/submission-status.tsx'
 import { useCategoryName } from '../../parts/use-category-name.ts'
@@ -49,7 +50,10 @@ export function OwnListing({ submission, userId }: OfUser) {
 function InShort({ submission }: Own) {
   const { category, address, phoneText, createdAt } = submission
   const nameOf = useCategoryName()
-  const place = [address, placeWords(submission)].filter(Boolean).join(', ')
+  // As the page of a listing says it: an address may name the town already.
+  const place = submission.town
+    ? fullPlace({ ...submission, taluka: null })
+    : [address, placeWords(submission)].filter(Boolean).join(', ')
   const known = [nameOf(category), place, phoneText]
   return (
     <p className="soft small breaks">

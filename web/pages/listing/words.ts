@@ -111,5 +111,5 @@ export const words = {
 
   isYours: 'Is this yours?',
   askUs: 'Ask us to correct or remove it',
-  lookAfter: 'Look after it yourself',
+  lookAfter: 'Look after it or correct it yourself',
 }

@@ -17,8 +17,10 @@ export function EventActs({ event, onAct }: EventActsProps) {
   const { id, isApproved, isFeatured, isUpcoming, isOver, cancelledAt, registrations, proposer } =
     event
   const featuring = useChange(featureEvent(id))
+  const comes = event.currentParticipants + event.openOffers + event.waiting
   const acts: EventAct[] = []
-  if (isApproved) acts.push('unapprove')
+  // While somebody counts on it, the server refuses: it is cancelled instead.
+  if (isApproved && (isOver || comes === 0)) acts.push('unapprove')
   if (!isOver && !cancelledAt && (isApproved || registrations > 0)) acts.push('cancel')
   // Who proposed it hears of its end by a reason.
   if (registrations === 0 && (!proposer || cancelledAt || (isApproved && isOver)))

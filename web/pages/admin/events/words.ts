@@ -114,8 +114,7 @@ export const adminEventWords = {
     unapprove: {
       button: 'Unapprove',
       title: 'Hide this event?',
-      text: (title: string) =>
-        `Only admins can see ${title} then. You can approve it again. If people are registered for an event, cancel it instead.`,
+      text: (title: string) => `Only admins can see ${title} then. You can approve it again.`,
       yes: 'Unapprove event',
     },
     feature: { button: 'Feature' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { FormStyles } from '../../../parts/form/form-styles.tsx'
 import { PageHead } from '../../../parts/page-head/page-head.tsx'
 import { SignInFirst } from '../../../parts/sign-in-first.tsx'
@@ -62,6 +62,11 @@ function Event({ id }: { id: string }) {
     return (
       <Note look="warn" role="alert">
         <p>{sentenceOf(error) ?? words.loadingFailed}</p>
+        {sentenceOf(error) === words.refused && (
+          <p>
+            {words.notNamed} <Link to="/contact">{words.writeToUs}</Link>.
+          </p>
+        )}
       </Note>
     )
   if (!data) return <Waiting />

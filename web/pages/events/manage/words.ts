@@ -4,7 +4,10 @@ export const words = {
   loading: 'Loading the registrations',
   signInFirst: 'Please sign in to see the registrations of your event.',
   needsScript: 'To see the registrations, your browser has to run JavaScript.',
+  /** As the server says it. */
   refused: 'Only the organisers of this event can see this.',
+  notNamed: 'Did you propose this event? Then ask us to name you as an organiser:',
+  writeToUs: 'write to us',
   loadingFailed: 'This could not be loaded.',
 
   noteTitle: 'What you may use this for',
