@@ -3,9 +3,8 @@ import type { NotTaken } from '../../../shared/claims/claims.ts'
 import { NOT_TAKEN_DAYS } from '../../../shared/claims/rules.ts'
 import type { Database } from '../../db/open.ts'
 import { listingReports } from '../../db/schema.ts'
-import { textOf } from '../contact/correctable.ts'
+import { textOf, toCorrected } from '../contact/correctable.ts'
 import { readListings } from '../listings/rows.ts'
-import { toCorrected } from '../reports/queue.ts'
 
 const answered = aliasedTable(listingReports, 'answered')
 

@@ -11,6 +11,10 @@ export const saysOf = (listing: Listing) =>
 
 const SELDOM: ReadonlySet<CorrectedField> = new Set(['credentials', ...DECIDING_FIELDS])
 
+/** The name of a field as a report has it, where it is one that can be corrected. */
+export const toCorrected = (field: string | null): CorrectedField | null =>
+  CORRECTED_FIELDS.find((one) => one === field) ?? null
+
 /** One fact as a visitor reads it. */
 export function textOf(listing: Listing, field: CorrectedField): string | null {
   const value = field === 'phone' ? listing.phoneText : listing[field]

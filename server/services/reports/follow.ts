@@ -3,11 +3,10 @@ import type { FollowedReport } from '../../../shared/reports/reports.ts'
 import { isAskedAlready } from '../../../shared/reports/rules.ts'
 import type { Database } from '../../db/open.ts'
 import { listingReports, listings } from '../../db/schema.ts'
-import { textOf } from '../contact/correctable.ts'
+import { textOf, toCorrected } from '../contact/correctable.ts'
 import { readListings } from '../listings/rows.ts'
 import { findAsked } from './asked.ts'
 import { hashReportToken, hashSeen } from './keep.ts'
-import { toCorrected } from './queue.ts'
 
 /** What became of a report, for who has its link. Null where it opens nothing, or nothing is kept of it any more. */
 export async function findFollowed(db: Database, token: string): Promise<FollowedReport | null> {

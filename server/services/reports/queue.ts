@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import { CORRECTED_FIELDS, type CorrectedField } from '../../../shared/contact/rules.ts'
+import { CORRECTED_FIELDS } from '../../../shared/contact/rules.ts'
 import { factOf } from '../../../shared/listings/fields.ts'
 import type { Report, ReportsQuery } from '../../../shared/reports/reports.ts'
 import type { ReportQueue } from '../../../shared/reports/rules.ts'
@@ -8,7 +8,7 @@ import { listingFacts, listingReports, listings, users } from '../../db/schema.t
 import { notFound } from '../../errors.ts'
 import { say } from '../../sentences.ts'
 import { findLookingAfter } from '../claims/looking-after.ts'
-import { textOf } from '../contact/correctable.ts'
+import { textOf, toCorrected } from '../contact/correctable.ts'
 import { nameOf } from '../listings/history.ts'
 import { readListings } from '../listings/rows.ts'
 import { findAsked } from './asked.ts'
@@ -60,9 +60,6 @@ export async function findReport(db: Database, id: number): Promise<Report> {
 /** A report, and those that say the same. */
 export const isSaidWith = (id: number) =>
   or(eq(listingReports.id, id), eq(listingReports.sameAs, id))
-
-export const toCorrected = (field: string | null): CorrectedField | null =>
-  CORRECTED_FIELDS.find((one) => one === field) ?? null
 
 const isFirst = ne(listingReports.state, 'double')
 
