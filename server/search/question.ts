@@ -3,6 +3,7 @@ import { ADULT } from '../../shared/events/registration-state.ts'
 import { EVENTS_CATEGORY } from '../../shared/listings/category-names.ts'
 import { GOA } from '../places/goa.ts'
 import type { Intent } from '../../shared/search/search.ts'
+import { isOfAdult } from './grown-up.ts'
 import type { Part } from './parts.ts'
 import type { Reading } from './read-search.ts'
 import { normalise, phrases, tokenise, wordsOf } from './tokenise.ts'
@@ -78,8 +79,9 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
 }
 
 /** The signs of a toddler are no longer looked for; who asks for M-CHAT by its name is told for whom it is. */
-const isOutgrown = ({ age = 0, parts }: Reading) =>
-  age >= SCHOOL_CHILD && !parts.some(({ concept }) => concept?.name === 'screening tool')
+const isOutgrown = (reading: Reading) =>
+  ((reading.age ?? 0) >= SCHOOL_CHILD || isOfAdult(reading)) &&
+  !reading.parts.some(({ concept }) => concept?.name === 'screening tool')
 
 /** In years. */
 const SCHOOL_CHILD = 7
@@ -92,14 +94,17 @@ const isOfChild = ({ concept }: Part) =>
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
   const said = concept && phrases(concept.articlesSay ?? '')
-  // "What is autism" is said nowhere, and "autism" everywhere; of "not talking" the database would look for "talk" alone.
+  // Whoever types "viklang pension" says "pension".
+  const name = concept ? [wordsOf(concept.name)] : []
+  // "What is autism" is said nowhere, and "autism" everywhere; of "what after school" the database would look for "school" alone.
   const isSaidOtherwise =
     said &&
     (words.every(isWithinAnotherName) ||
-      (said.length > 0 && (concept?.role === 'generic' || words.some(isStopWord))))
+      (said.length > 0 && concept?.role === 'generic') ||
+      (words.some(isStopWord) && (said.length > 0 || words.length > 1)))
   return {
-    typed: isSaidOtherwise ? [] : [words, wordsOf(typed)],
-    named: concept && said ? [wordsOf(concept.name), ...said] : [],
+    typed: isSaidOtherwise ? name : [words, wordsOf(typed), ...name],
+    named: said ?? [],
     alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,
@@ -143,6 +148,7 @@ function leftOver(
     ...(place?.words ?? []),
     ...kept.flatMap(wordsOf),
     ...corrections.flatMap(({ typed }) => wordsOf(normalise(typed))),
+    ...(age === undefined ? [] : STATED_AGE),
     // Of "4 year old not talking" it is the child's; "after 18", when much changes, is a matter of articles.
     ...(age !== undefined && age !== ADULT ? [...YEARS, ...words.filter(isNumeral)] : []),
   ])
@@ -153,6 +159,7 @@ function leftOver(
 }
 
 const YEARS = wordList('years')
+const STATED_AGE = wordList('stated age')
 const isNumeral = (word: string) => /^\d+$/.test(word)
 
 const phrasesOf = (intent: Intent) =>

@@ -2,6 +2,7 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { GOA } from '../places/goa.ts'
 import { readAge } from './ages.ts'
+import { askedByAdult } from './grown-up.ts'
 import { likeliest, partOf, plainPart, type Part, type Word } from './parts.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
 import { isDoneWithout, isOfRefusal, isRefusedName, refusalOf } from './refused.ts'
@@ -66,7 +67,7 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
   // "We Can" is a name; all of its words join others elsewhere.
   if (isNothing && reading.intents.length + reading.kept.length === 0)
     reading.parts = words.map(plainPart)
-  return reading
+  return isExact ? reading : askedByAdult(reading)
 }
 
 interface Step {

@@ -36,6 +36,8 @@ export interface Concept {
   /** Where no entry near says it, those of this kind may know one. */
   askAt?: CategorySlug
   /** None: what is needed, and an entry has it. */
+  /** What it is called where a grown-up asks for it (grown-up.ts). */
+  ofAdults?: string
   role?: Role
   ageGroup?: AgeGroup
 }
@@ -62,6 +64,7 @@ const FIELDS = [
   'alone',
   'ask at',
   'at schools',
+  'of adults',
   'role',
   'age group',
 ]
@@ -85,6 +88,7 @@ function toConcepts(section: Section): Concept[] {
     asks: oneOf(INTENTS, 'asks'),
     alone: text('alone'),
     askAt: oneOf(KINDS, 'ask at'),
+    ofAdults: text('of adults'),
     isForPupils: fields.has('at schools'),
     role: oneOf(ROLES, 'role'),
     ageGroup: oneOf(AGE_GROUPS, 'age group'),
