@@ -30,8 +30,12 @@ export function readAge(words: string[], at: number): Age | undefined {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3)
   const span = readSpan(words, at)
   if (span) return span
-  // "My son is 4", "not speaking at 4"; not "is 4 km away", "at 4 pm".
-  const isStated = STATED.has(first) && /^\d/.test(second) && !OTHER_UNITS.has(third)
+  // "My son is 4", "not speaking at 4"; not "is 4 km away", "at 4 pm", "9 am 12 noon".
+  const isStated =
+    STATED.has(first) &&
+    !/^\d/.test(words[at - 1] ?? '') &&
+    /^\d/.test(second) &&
+    !OTHER_UNITS.has(third)
   if (isStated || BEFORE.has(first)) {
     const years = readNumber(second)
     const length = 2 + unitLength(words, at + 2)

@@ -41,7 +41,8 @@ export function isOfAdult({ age, parts }: Reading): boolean {
   return groups.length > 0 && groups.every((group) => group === 'adults')
 }
 
-const isOfAdults = ({ concept }: Part) => concept?.role === 'people' && concept.ageGroup === 'adults'
+const isOfAdults = ({ concept }: Part) =>
+  concept?.role === 'people' && concept.ageGroup === 'adults'
 
 const ASIDE: readonly Concept['role'][] = ['subject', 'people', 'generic', 'qualifier']
 const isNeed = ({ concept }: Part) => concept !== undefined && !ASIDE.includes(concept.role)

@@ -94,8 +94,9 @@ const isOfChild = ({ concept }: Part) =>
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
   const said = concept && phrases(concept.articlesSay ?? '')
-  // Whoever types "viklang pension" says "pension".
   const name = concept ? [wordsOf(concept.name)] : []
+  // Where articles tell of it, "viklang pension" is "pension".
+  const asNamed = said && said.length > 0 ? name : []
   // "What is autism" is said nowhere, and "autism" everywhere; of "what after school" the database would look for "school" alone.
   const isSaidOtherwise =
     said &&
@@ -103,8 +104,8 @@ function toAsked(part: Part): Asked {
       (said.length > 0 && concept?.role === 'generic') ||
       (words.some(isStopWord) && (said.length > 0 || words.length > 1)))
   return {
-    typed: isSaidOtherwise ? name : [words, wordsOf(typed), ...name],
-    named: said ?? [],
+    typed: isSaidOtherwise ? asNamed : [words, wordsOf(typed), ...asNamed],
+    named: [...name, ...(said ?? [])],
     alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,
