@@ -1,12 +1,17 @@
 /** "Autism assessment at 34", "ADHD, adult": what a grown-up asks for has a meaning of its own, in whatever order it is said. */
 import { ADULT } from '../../shared/events/registration-state.ts'
 import type { Part } from './parts.ts'
-import type { Reading } from './read-search.ts'
 import { wordsOf } from './tokenise.ts'
 import { CONCEPTS, conceptOf, type Concept } from './vocabulary.ts'
 
+interface Read {
+  parts: Part[]
+  /** Years. */
+  age: number | undefined
+}
+
 /** Not where something else is needed besides: who hears little has another test, and a counsellor may know of ADHD. */
-export function askedByAdult(reading: Reading): Reading {
+export function askedByAdult<Reading extends Read>(reading: Reading): Reading {
   const { parts } = reading
   if (!isOfAdult(reading)) return reading
   const asked = parts.filter(({ isExcluded }) => !isExcluded)
@@ -33,7 +38,7 @@ function named(part: Part): Part {
 const THEIRS = new Set(CONCEPTS.flatMap(({ ofAdults }) => ofAdults ?? []))
 
 /** A grown-up person, and no child beside: of "parents of adults" and "adults and children" it is not known. */
-export function isOfAdult({ age, parts }: Reading): boolean {
+export function isOfAdult({ age, parts }: Read): boolean {
   const groups = parts.flatMap(({ concept, isExcluded }) =>
     isExcluded ? [] : (concept?.ageGroup ?? []),
   )
