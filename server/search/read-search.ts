@@ -2,6 +2,7 @@
 import type { Intent } from '../../shared/search/search.ts'
 import { GOA } from '../places/goa.ts'
 import { readAge } from './ages.ts'
+import { withoutTheirHome } from './at-home.ts'
 import { askedByAdult } from './grown-up.ts'
 import { likeliest, partOf, plainPart, type Part, type Word } from './parts.ts'
 import { placesIn, withRefusedPlaces, type PlaceReading, type Places } from './read-place.ts'
@@ -14,7 +15,6 @@ import {
   LONGEST_PHRASE,
   type Concept,
 } from './vocabulary.ts'
-import { asTold } from './of-whom.ts'
 import { translate } from './word-forms.ts'
 
 export interface Reading {
@@ -57,7 +57,7 @@ export function readSearch(typed: Word[], { isExact, synonyms = NONE }: Options)
     if (step.intent && !reading.intents.includes(step.intent)) reading.intents.push(step.intent)
     at += step.length
   }
-  reading.parts = asTold(textsOf(words), reading)
+  reading.parts = withoutTheirHome(textsOf(words), reading.parts)
   const isForWhatsApp = reading.parts.some(({ concept }) => concept?.asks === 'whatsapp')
   if (isForWhatsApp && !reading.intents.includes('phone')) reading.intents.push('phone')
   // "No phone, only email", "contact email": the address is what was meant.
