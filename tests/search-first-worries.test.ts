@@ -58,8 +58,10 @@ test.each([
   expect(await articlesFor(search)).toContain(SIGNS)
 })
 
-test('an anganwadi that nobody was told by is a day care', async () => {
-  expect((await find('anganwadi')).note.meanings[0]?.meant).toBe('day care')
+test('an anganwadi that nobody was told by is told not to be listed, beside day care', async () => {
+  const { listings, note } = await find('anganwadi')
+  expect(note.unsaid).toEqual(['anganwadi'])
+  expect(listings.length).toBeGreaterThan(0)
 })
 
 test.each([
