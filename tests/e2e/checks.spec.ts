@@ -30,6 +30,8 @@ async function openCall(admin: Person, width = 1280) {
   const listing = await makeKnown(admin)
   const page = await visitAs(admin, `/admin/checks?listing=${listing.id}`, { width })
   await page.getByRole('heading', { name: listing.name }).waitFor()
+  // A press before that falls on nothing.
+  await ready(page)
   return { page, listing }
 }
 
@@ -133,7 +135,6 @@ test('what cannot be is said at its field, and nothing is lost', async () => {
 
 test('what is typed after "Change or add" goes into its field: none of it is a key', async () => {
   const { page, listing } = await openCall(await newAdmin())
-  await ready(page)
   const typed = 'near 14 Sea Bax'
   const focused = () =>
     page.evaluate(() => {
@@ -306,7 +307,6 @@ test('an old number that the call finds right is shown', async () => {
 test('whether it is open is asked by its name where somebody said that it has closed', async () => {
   const admin = await newAdmin()
   const { page, listing } = await openCall(admin)
-  await ready(page)
   await page.getByRole('button', { name: 'Closed, or they say no' }).click()
   await ready(page)
   await page.getByRole('button', { name: 'They say it has closed' }).click()
