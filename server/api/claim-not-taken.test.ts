@@ -4,10 +4,9 @@ import { NOT_TAKEN_DAYS } from '../../shared/claims/rules.ts'
 import type { Report } from '../../shared/reports/reports.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { buildListing } from '../../tests/support/factories.ts'
+import { buildListing, buildProvenClaim } from '../../tests/support/factories.ts'
 import { listingClaims, listingReports } from '../db/schema.ts'
 import { deleteAccount } from '../services/accounts/deletion.ts'
-import { hashContact } from '../services/claims/ways.ts'
 
 const EMAIL = 'desk@sea.example'
 const WHY = 'Nobody answered at that number.'
@@ -27,14 +26,7 @@ beforeEach(async () => {
 })
 
 const lookAfter = ({ user }: SignedIn) =>
-  app.db.insert(listingClaims).values({
-    listingId,
-    userId: user.id,
-    way: 'email',
-    state: 'proven',
-    contactHash: hashContact('email', EMAIL),
-    provenAt: new Date(),
-  })
+  buildProvenClaim(app.db, { listingId, userId: user.id, email: EMAIL })
 
 /** As the page of a claim leads there. */
 async function send(phone: string, who = asha) {

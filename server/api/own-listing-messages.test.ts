@@ -3,10 +3,9 @@ import type { Message } from '../../shared/contact/contact.ts'
 import { createTestApp, signInAs, type SignedIn, type TestApp } from '../../tests/support/app.ts'
 import { CONTACT_SETTINGS, MESSAGE, prove } from '../../tests/support/contact.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { buildListing } from '../../tests/support/factories.ts'
+import { buildListing, buildProvenClaim } from '../../tests/support/factories.ts'
 import { contactSubmissions, listingClaims, listings, users } from '../db/schema.ts'
 import { deleteAccount } from '../services/accounts/deletion.ts'
-import { hashContact } from '../services/claims/ways.ts'
 import { eq } from 'drizzle-orm'
 
 const EMAIL = 'desk@sea.example'
@@ -21,14 +20,7 @@ beforeEach(async () => {
   admin = await signInAs(app, { role: 'admin' })
   provider = await signInAs(app, { email: 'asha@example.com', isEmailVerified: true })
   listingId = (await buildListing(app.db, { name: 'Sea School', email: EMAIL })).id
-  await app.db.insert(listingClaims).values({
-    listingId,
-    userId: provider.user.id,
-    way: 'email',
-    state: 'proven',
-    contactHash: hashContact('email', EMAIL),
-    provenAt: new Date(),
-  })
+  await buildProvenClaim(app.db, { listingId, userId: provider.user.id, email: EMAIL })
 })
 
 /** Whoever writes, the name and the address are the provider's public ones. */

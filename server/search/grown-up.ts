@@ -1,5 +1,6 @@
 /** "Autism assessment at 34", "ADHD, adult": what a grown-up asks for has a meaning of its own, in whatever order it is said. */
 import { ADULT } from '../../shared/events/registration-state.ts'
+import { isForAdults } from '../../shared/listings/children-only.ts'
 import type { Part } from './parts.ts'
 import { wordsOf } from './tokenise.ts'
 import { CONCEPTS, conceptOf, type Concept } from './vocabulary.ts'
@@ -43,7 +44,7 @@ export function isOfAdult({ age, parts }: Read): boolean {
     isExcluded ? [] : (concept?.ageGroup ?? []),
   )
   if (age !== undefined) return age >= ADULT
-  return groups.length > 0 && groups.every((group) => group === 'adults')
+  return isForAdults(groups)
 }
 
 const isOfAdults = ({ concept }: Part) =>

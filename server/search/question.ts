@@ -93,19 +93,19 @@ const isOfChild = ({ concept }: Part) =>
 
 function toAsked(part: Part): Asked {
   const { words, concept, typed, guesses = [] } = part
-  const said = concept && phrases(concept.articlesSay ?? '')
+  const said = phrases(concept?.articlesSay ?? '')
   const name = concept ? [wordsOf(concept.name)] : []
   // Where articles tell of it, "viklang pension" is "pension".
-  const asNamed = said && said.length > 0 ? name : []
+  const asNamed = said.length > 0 ? name : []
   // "What is autism" is said nowhere, and "autism" everywhere; of "what after school" the database would look for "school" alone.
   const isSaidOtherwise =
-    said &&
+    concept !== undefined &&
     (words.every(isWithinAnotherName) ||
-      (said.length > 0 && concept?.role === 'generic') ||
+      (said.length > 0 && concept.role === 'generic') ||
       (words.some(isStopWord) && (said.length > 0 || words.length > 1)))
   return {
     typed: isSaidOtherwise ? asNamed : [words, wordsOf(typed), ...asNamed],
-    named: [...name, ...(said ?? [])],
+    named: [...name, ...said],
     alike: [...phrases(concept?.found ?? ''), ...phrases(concept?.kin ?? ''), ...guesses],
     isAside: isAside(part),
     isPlain: !concept,

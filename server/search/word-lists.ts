@@ -1,3 +1,4 @@
+import { spelledOut } from './alternatives.ts'
 import { phrases, wordsOf } from './tokenise.ts'
 import { readSections } from './word-files.ts'
 
@@ -12,9 +13,9 @@ function linesIn(name: string): string[] {
 /** The words of each line of a list. */
 export const linesOf = (name: string): string[][] => linesIn(name).map(wordsOf)
 
-/** The phrases of some lists, divided by commas. */
+/** The phrases of some lists, divided by commas; those that differ in a word may be written as one (alternatives.ts). */
 export const phraseList = (...names: string[]): string[][] =>
-  names.flatMap((name) => phrases(linesIn(name).join(',')))
+  names.flatMap((name) => phrases(spelledOut(linesIn(name).join(','))))
 
 /** All words of some lists. */
 export const wordList = (...names: string[]): ReadonlySet<string> =>

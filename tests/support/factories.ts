@@ -8,6 +8,7 @@ import {
   categories,
   events,
   factChecks,
+  listingClaims,
   listingFacts,
   listingImports,
   listings,
@@ -16,6 +17,7 @@ import {
   sessions,
   users,
 } from '../../server/db/schema.ts'
+import { hashContact } from '../../server/services/claims/ways.ts'
 import { deriveListing } from '../../server/services/listings/place/place.ts'
 import { queueMail, type NewMail } from '../../server/mail/outbox.ts'
 import { USER_COLUMNS } from '../../server/services/accounts/rows.ts'
@@ -152,6 +154,24 @@ export async function buildEvent(
     })
     .returning()
   return event!
+}
+
+interface ProvenClaim {
+  listingId: number
+  userId: number
+  /** As the listing shows it. */
+  email: string
+}
+
+/** Somebody looks after a listing: they answered at its email address. */
+export async function buildProvenClaim(db: Database, { email, ...whose }: ProvenClaim) {
+  await db.insert(listingClaims).values({
+    ...whose,
+    way: 'email',
+    state: 'proven',
+    contactHash: hashContact('email', email),
+    provenAt: new Date(),
+  })
 }
 
 /** An advertisement that runs since yesterday, for a month; name what the test is about. */

@@ -44,7 +44,8 @@ export async function findClaimPage(
     .where(and(eq(listingClaims.listingId, listingId), eq(listingClaims.userId, userId)))
     .orderBy(desc(listingClaims.id))
     .limit(1)
-  const isProven = claim?.state === 'proven' && !isVoid(claim, listing, now)
+  const isOver = claim !== undefined && isVoid(claim, listing, now)
+  const isProven = claim?.state === 'proven' && !isOver
   const notTaken = await findNotTaken(db, userId, isProven ? [listingId] : [])
   return {
     ways: waysOf(listing, hasMail),
@@ -54,7 +55,7 @@ export async function findClaimPage(
           state: claim.state,
           way: claim.way,
           to: sayContact(listing, claim.way),
-          isVoid: isVoid(claim, listing, now),
+          isVoid: isOver,
           expiresAt: claim.expiresAt?.toISOString() ?? null,
           reason: claim.reason,
           endedAt: claim.endedAt?.toISOString() ?? null,

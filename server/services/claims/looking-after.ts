@@ -28,7 +28,8 @@ export async function findLookingAfter(
         inArray(listingClaims.listingId, ids),
       ),
     )
-  const shown = new Map((await readListings(db, ids)).map((listing) => [listing.id, listing]))
+  const kept = claims.map(({ claim }) => claim.listingId)
+  const shown = new Map((await readListings(db, kept)).map((listing) => [listing.id, listing]))
   return ({ userId, listingId }) =>
     claims.some(({ claim }) => {
       const listing = shown.get(claim.listingId)

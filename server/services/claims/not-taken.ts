@@ -39,16 +39,16 @@ export async function findNotTaken(
       ),
     )
     .orderBy(listingReports.listingId, listingReports.field, desc(listingReports.id))
-  const shown = new Map((await readListings(db, listingIds)).map((one) => [one.id, one]))
-  const notTaken = rows.flatMap(({ report, state, answer, isRecent }) => {
-    const { listingId, right } = report
-    const field = toCorrected(report.field)
-    const listing = shown.get(listingId)
-    if (state !== 'declined' || !isRecent || !field || !right || !listing) return []
-    return textOf(listing, field) === right ? [] : [{ listingId, said: { field, right, answer } }]
-  })
-  const byListing = new Map<number, NotTaken[]>()
-  for (const { listingId, said } of notTaken)
-    byListing.set(listingId, [...(byListing.get(listingId) ?? []), said])
-  return byListing
+  const declined = rows.filter(({ state, isRecent }) => state === 'declined' && isRecent)
+  const ids = new Set(declined.map(({ report }) => report.listingId))
+  const listed = await readListings(db, [...ids])
+  const told = listed.map((listing): [number, NotTaken[]] => [
+    listing.id,
+    declined.flatMap(({ report: { listingId, field: name, right }, answer }) => {
+      const field = toCorrected(name)
+      if (listingId !== listing.id || !field || !right) return []
+      return textOf(listing, field) === right ? [] : [{ field, right, answer }]
+    }),
+  ])
+  return new Map(told.filter(([, notTaken]) => notTaken.length > 0))
 }
