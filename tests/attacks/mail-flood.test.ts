@@ -90,7 +90,10 @@ test('the forms of an account write to its own address, which it has confirmed, 
   })
   expect(decided.status).toBe(200)
   expect((await user.send('POST', `/api/events/${id}/register`, asked)).status).toBe(200)
-  const written = await app.db.select({ to: mails.recipient, kind: mails.kind }).from(mails)
+  const written = await app.db
+    .select({ to: mails.recipient, kind: mails.kind })
+    .from(mails)
+    .orderBy(mails.id)
   expect(written).toEqual([
     { to: user.user.email, kind: 'submission-rejected' },
     { to: user.user.email, kind: 'event-registered' },
