@@ -51,6 +51,30 @@ describe('who hurts themself', () => {
   ])('%s: %s first', (phrase, topic) => expect(topicsIn(phrase)[0]).toBe(topic))
 })
 
+describe('who would rather not be here', () => {
+  test.each([
+    'sometimes i think it would be better not to be here',
+    'sometimes i think it would be better to not be here',
+    'better if i was not here',
+    "it would be better if i wasn't here",
+    'i wish i was not here',
+    "i wish i didn't exist",
+    'would be better if i did not exist',
+    'i cant sleep and think it would be better not to be here',
+    'everyone would manage without me',
+    'it would be easier for everyone if i was gone',
+    'thinking about not existing',
+    'i dont see myself here next year',
+  ])('%s: gets the card', (phrase) => expect(topicsIn(phrase)[0]).toBe('self-harm'))
+
+  test.each([
+    'better therapist not here',
+    'is it better not to be in special school',
+    'i wish there was a school here',
+    'how will my son manage without me',
+  ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
+})
+
 test('of what is asked on any other day no more is taken for danger than before', () => {
   const queries = linesOf('ordinary-queries.txt')
   expect(queries.length).toBeGreaterThanOrEqual(500)

@@ -63,11 +63,9 @@ function helpCard(
     show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
     links: [
       { to: '/help-now', label: words.helpNow },
+      { to: '/help-now#speak', label: words.withoutCalling },
       ...(topic === 'exhaustion'
-        ? [
-            { to: '/help-now#speak', label: words.withoutCalling },
-            { to: directoryPath({ category: 'support-groups' }), label: words.groups },
-          ]
+        ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
         : []),
       ...(topic === 'self-injury'
         ? [{ to: directoryPath({ category: 'doctors-specialists' }), label: words.doctors }]
