@@ -10,7 +10,7 @@ import { AboutLinks } from './about-links.tsx'
 import { words } from './words.ts'
 
 /** When the words of these pages last changed. */
-const CHANGED = '2026-11-29'
+const CHANGED = '2026-11-30'
 
 interface AboutPageProps extends BreadcrumbsProps {
   path: string

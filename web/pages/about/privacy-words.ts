@@ -30,7 +30,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       tileHost
         ? 'Your browser loads every part of a page from this site. Only the pictures of a map come from elsewhere, if you ask for one.'
         : 'Your browser loads every part of a page from this site. It asks no other company.',
-      'We do not keep the words you search for.',
+      'We do not keep the words you search for. Your own browser does, in the addresses of the pages you opened: if others use your phone, open a private window, or delete the history.',
       'We do not keep your location. We do not keep your internet (IP) address in a form that anybody can read.',
     ],
   },
@@ -43,7 +43,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
       'your password, in a form that cannot be turned back into the password',
       'where you are signed in: the kind of browser, and since when',
       'your picture, if you send one; only you see it',
-      'what you like and what you write',
+      'what you like and what you write; with a review stands your first name and the first letter of your last name, or, if you choose so, only “An autistic person” or “A parent”',
       'what you send for the directory; only our moderators see that it was you',
       'what you tell us to register for an event; it is deleted after the event, and the form says when',
     ],

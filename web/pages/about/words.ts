@@ -88,6 +88,8 @@ const facts: TextBlock[] = [
     paragraphs: [
       'A fact is checked when a person from our side has confirmed it. We then show the day and how: by phone, by a visit, or by a document.',
       'Until then the listing says “Not checked by us”. A change to a listing is not a check.',
+      '“From the organisation’s own website” is what it says of itself there. We copied it and have not asked.',
+      'How many listings have a checked fact is counted under “How accurate is this directory?”, below.',
     ],
   },
   {

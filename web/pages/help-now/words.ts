@@ -14,7 +14,7 @@ export const words = {
   showThis: (emergency: string) =>
     `“I cannot speak right now. Please stay with me. If I am in danger, please call ${emergency}.”`,
   alone: (emergency: string) =>
-    `If you are alone: send a message to someone you trust. If you are in danger, ask them to call ${emergency} for you. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
+    `If you are alone: send a message to someone you trust. If you are in danger, ask them to call ${emergency} for you. You can also go to the emergency department of a hospital. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [

@@ -22,7 +22,7 @@ test('of what is known by name only it says what to do, and how to tell us a num
 test.each([
   ['Best way: go there and ask Address', 'MG Road'],
   // In a ward of a town nobody finds it by that alone (ruling 3).
-  ['We know no way to reach it Place', 'Hospicio'],
+  ['We can show no phone, email or website Place', 'Hospicio'],
 ])('%s, of which only that is known: %s', async (said, address) => {
   await emptyDatabase()
   const app = await createTestApp()
@@ -79,6 +79,6 @@ test('nobody is sent to ask at a beach', async () => {
   const listing: ListingDetail = await (await app.get(`/api/listings/${id}`)).json()
   expect(listing.isReachable).toBe(true)
   const text = textOf(drawPage({ page: <NextStep listing={listing} /> }))
-  expect(text).toContain('We know no way to reach it')
+  expect(text).toContain('We can show no phone, email or website')
   expect(text).not.toContain('go there and ask')
 })

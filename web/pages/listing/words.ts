@@ -18,7 +18,7 @@ export const words = {
   confirmed: 'Confirmed',
   standing: {
     checked: 'Checked by us',
-    itself: 'According to the organisation',
+    itself: 'From the organisation’s own website',
     other: 'Not checked by us',
   },
   checkedOn: (day: string, how: string) => `${how} ${day}`,
@@ -63,7 +63,7 @@ export const words = {
     write: 'Best way: write',
     website: 'Best way: its website',
     go: 'Best way: go there and ask',
-    none: 'We know no way to reach it',
+    none: 'We can show no phone, email or website',
   },
   youCanAsk: 'You can ask:',
   ask: {

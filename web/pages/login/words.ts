@@ -66,7 +66,8 @@ export const words = {
 
   signUpTitle: 'Create an account',
   signUpDescription: 'Create a free account to like listings and write reviews.',
-  signUpLead: 'It takes about two minutes. Your email address is not shown to the public.',
+  signUpLead:
+    'It takes about two minutes. Your email address is not shown to the public. A review need not show your name.',
   creating: 'Creating your account…',
   adultContinueWith: (provider: string) => `I am 18 or older. Continue with ${provider}`,
   haveAccount: 'I have an account. Sign in',
