@@ -5,7 +5,7 @@ import { namesakes, resolvePlace } from '../places/gazetteer.ts'
 import type { Group, Wanted } from './groups.ts'
 import { soundOf } from './spelling.ts'
 import { tokenise, wordsOf } from './tokenise.ts'
-import { isStopWord } from './word-lists.ts'
+import { isLanguage, isStopWord } from './word-lists.ts'
 import type { Understood } from './understand.ts'
 
 interface Told {
@@ -59,6 +59,7 @@ export function noteOf(
       ...new Set([
         ...reading.intents,
         ...[...required, ...preferred].flatMap(({ concept }) => concept?.asks ?? []),
+        ...(leftOut.some(isOfLanguage) ? (['languages'] as const) : []),
       ]),
     ],
     reachedBy,
@@ -66,7 +67,8 @@ export function noteOf(
     unsaid: [
       ...new Set(
         unsaid.flatMap((group) => [
-          ...meaningOf(group).map(({ typed }) => typed),
+          // "None says 'I think I am autistic'" would be no news.
+          ...(group.words.length > MOST_REPEATED ? [] : meaningOf(group).map(({ typed }) => typed)),
           group.concept?.name ?? group.typed,
         ]),
       ),
@@ -74,6 +76,11 @@ export function noteOf(
     further: step === 'itself' || step === 'main-town' ? null : (step ?? null),
   }
 }
+
+/** What was typed in more words than this is a sentence rather than what it asks for. */
+const MOST_REPEATED = 3
+
+const isOfLanguage = ({ words }: Group) => words.some(isLanguage)
 
 /** No index has them; where nothing else was typed they are searched in names. */
 const joiningIn = (search: string, { parts }: Understood['reading']): string[] =>

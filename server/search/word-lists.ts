@@ -26,6 +26,11 @@ const STOP_WORDS = wordList('english', 'hindi', 'marathi', 'konkani', 'southern'
 /** Words that join the others and ask for nothing. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+const LANGUAGES = wordList('language')
+
+/** "Hindi", "konkani": spoken by somebody. */
+export const isLanguage = (word: string): boolean => LANGUAGES.has(word)
+
 /** Entries say it of something else: "working days", "a certificate course". */
 export const isSaidInPassing = (word: string): boolean => SAID_IN_PASSING.has(word)
 

@@ -23,6 +23,8 @@ export const INTENTS = [
   'timings',
   /** "Without a doctor's referral": no listing says whether one is needed. */
   'referral',
+  /** "Hindi speaking": listings seldom say which languages they speak. */
+  'languages',
   /** "December", "this weekend": asked of events. */
   'when',
   /** What no listing offers: support is looked for instead. */

@@ -106,7 +106,9 @@ function quoted(printed: string, phrases: Phrase[]) {
 const canAsk = ({ isReachable, phone }: Listing) => isReachable && !isHelpline(phone)
 
 /** What is said by whoever has it: "government hospital". What few say of fees stands above all of them. */
-const isTold = ({ concept }: Group) =>
+const isTold = ({ concept, isWithin }: Group) =>
+  // "Talk to other parents" does not ask about talking.
+  !isWithin &&
   (concept?.isSpecialty ||
     concept?.role === 'subject' ||
     concept?.role === 'condition' ||

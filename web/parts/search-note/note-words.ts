@@ -84,6 +84,7 @@ export const noteWords = {
     timings: 'Few listings say when they are open. Please ask them.',
     when: 'We do not choose listings by the day or the month. Few say when they are open.',
     referral: 'Few listings say whether you need a referral. Please ask them.',
+    languages: 'Few listings say which languages they speak. Please ask them.',
     cure: 'We looked for support, not for a cure.',
     online: 'Few listings say whether they also work online. Please ask them.',
   },

@@ -79,6 +79,7 @@ const SAID_AT_ONCE = [
   'timings',
   'when',
   'referral',
+  'languages',
   'online',
   'near-me',
 ] as const
