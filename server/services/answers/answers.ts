@@ -50,7 +50,7 @@ const ENOUGH = { asking: 0.42, notInListings: 0.45, inListings: 0.7, inListingsT
 /** Events are easily like what is asked, and seldom it, unless an event is asked for. */
 const ENOUGH_OF_EVENT = { asked: 0.5, otherwise: 0.8 }
 /** What answers much worse than the first is left out; among events there is more to choose from. */
-const NEAR_BEST = { asked: 0.7, otherwise: 0.9 }
+const NEAR_BEST = { asked: 0.7, otherwise: 0.85 }
 
 function strongest(
   found: Found,

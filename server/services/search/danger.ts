@@ -1,5 +1,5 @@
 /** The card that answers a search first when it tells of danger (ruling 48). */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { postPath } from '../../../shared/blog/rules.ts'
 import { isDanger, type Danger, type DangerTopic } from '../../../shared/search/danger.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
@@ -18,7 +18,11 @@ export async function findDanger(
 ): Promise<Danger | null> {
   const [topic] = topics
   if (!topic) return null
-  return topic === 'cure' ? cureCard(db) : helpCard(topic, topics, settings)
+  if (topic === 'cure') return cureCard(db)
+  const card = helpCard(topic, topics, settings)
+  return topic === 'missing'
+    ? { ...card, links: [...card.links, ...(await linksTo(db, [BEFORE]))] }
+    : card
 }
 
 /** A short code (ruling 49). */
@@ -32,6 +36,17 @@ const HELPLINES_FOR: Record<Exclude<DangerTopic, 'cure'>, Helpline[]> = {
   'self-harm': ['low', 'danger', 'child'],
   'self-injury': ['danger', 'low'],
   exhaustion: ['low', 'danger', 'child'],
+}
+
+/** What is looked for where no listing has the words: nobody in distress reads that nothing was found, and what is near it. */
+export const MAY_HELP: Record<DangerTopic, string[]> = {
+  emergency: [],
+  missing: [],
+  violence: [],
+  'self-harm': ['mental health helpline', 'emergency psychiatry'],
+  'self-injury': ['mental health helpline', 'emergency psychiatry'],
+  exhaustion: ['mental health helpline', 'support group'],
+  cure: ['autism'],
 }
 
 function helpCard(
@@ -90,20 +105,34 @@ function sayTo(helpline: Helpline, topic: DangerTopic): string {
     : say.danger
 }
 
-/** Our article about what clinics promise; what it says is said only where you can read on. */
-const ARTICLE = 'stem-cells-and-the-supreme-court'
+/** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
+const BEFORE = 'when-a-child-runs-off'
+/** What clinics promise, and what a court said of it, which is said only where you can read on. */
+const PROMISES = 'promises-of-a-cure'
+const JUDGMENT = 'stem-cells-and-the-supreme-court'
 
 async function cureCard(db: Database): Promise<Danger> {
-  const [article] = await db
-    .select({ title: blogPosts.title })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.slug, ARTICLE), eq(blogPosts.isPublished, true)))
+  const links = await linksTo(db, [JUDGMENT, PROMISES])
+  const isJudged = links.some(({ to }) => to === postPath(JUDGMENT))
   return {
     topic: 'cure',
     title: words.titles.cure,
-    text: article ? words.cure.court : words.cure.support,
+    text: isJudged ? words.cure.court : words.cure.support,
     calls: [],
     show: words.cure.ask,
-    links: article ? [{ to: postPath(ARTICLE), label: article.title }] : [],
+    links,
   }
+}
+
+/** To those of these articles that are published, in this order. */
+async function linksTo(db: Database, slugs: string[]): Promise<Danger['links']> {
+  const found = await db
+    .select({ slug: blogPosts.slug, title: blogPosts.title })
+    .from(blogPosts)
+    .where(and(inArray(blogPosts.slug, slugs), eq(blogPosts.isPublished, true)))
+  return slugs.flatMap((slug) =>
+    found
+      .filter((post) => post.slug === slug)
+      .map(({ title }) => ({ to: postPath(slug), label: title })),
+  )
 }

@@ -4,7 +4,7 @@ import { and } from 'drizzle-orm'
 import { MAX_UNLIMITED } from '../../../shared/limits.ts'
 import type { Listing } from '../../../shared/listings/listings.ts'
 import type { Place } from '../../../shared/places.ts'
-import { isDanger } from '../../../shared/search/danger.ts'
+import { isDanger, type DangerTopic } from '../../../shared/search/danger.ts'
 import type { Intent, SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
@@ -24,7 +24,7 @@ import { saysNoneOf } from './conditions.ts'
 import { countBeyond } from './beyond.ts'
 import { countEach } from './counts.ts'
 import { findReachable } from './reachable.ts'
-import { findDanger, type DangerSettings } from './danger.ts'
+import { findDanger, MAY_HELP, type DangerSettings } from './danger.ts'
 import { findInstead } from './instead.ts'
 import { understandSearch } from './lexicon.ts'
 import { matchListings } from './match.ts'
@@ -62,7 +62,7 @@ export async function searchListings(
         withMeant(db, found.listings, query),
         findReachable(db, query, match, found),
         countBeyond(db, query, match, found),
-        found.total === 0 ? waysOn(db, query, match) : null,
+        found.total === 0 ? waysOn(db, query, match, topics) : null,
       ]),
     ),
   ])
@@ -84,14 +84,25 @@ export async function searchListings(
   }
 }
 
-/** What is nearest, and how many there would be without each of them. */
-async function waysOn(db: Database, query: SearchQuery, match: Match) {
+/** What is nearest, and how many there would be without each of them; below a card of danger, who may help. */
+async function waysOn(db: Database, query: SearchQuery, match: Match, [topic]: DangerTopic[]) {
+  if (topic) return { nearest: await whoMayHelp(db, topic), online: [], without: {} }
   const count = async (name: Must) =>
     (await matchQuery(db, { ...query, [name]: undefined, limit: 1 })).total
   const without: Partial<Record<Must, number>> = {}
   // One after another: whoever chose all of them does not get four searches at once.
   for (const name of MUSTS) if (query[name]) without[name] = await count(name)
   return { ...(await findInstead(db, match, query)), without }
+}
+
+/** The first listing, or the first two, for each of the searches that help. */
+async function whoMayHelp(db: Database, topic: DangerTopic): Promise<Listing[]> {
+  const searches = MAY_HELP[topic]
+  const limit = searches.length > 1 ? 1 : 2
+  const found = await Promise.all(
+    searches.map((search) => matchQuery(db, { search, limit, offset: 0, sort: 'best' })),
+  )
+  return found.flatMap(({ listings }) => listings)
 }
 
 /** What `searchListings` finds, without ways on; the words may have been understood before. */

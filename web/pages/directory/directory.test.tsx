@@ -428,7 +428,8 @@ describe('danger', () => {
     expect(html.indexOf('id="danger"')).toBeGreaterThan(html.indexOf('role="search"'))
     expect(html.indexOf('id="danger"')).toBeLessThan(html.indexOf('id="results"'))
     // Of listings below it nothing says that they are for that.
-    expect(text).toContain('1 listing')
+    expect(text).toContain('Listings that may help, too')
+    expect(text).not.toContain('1 listing')
     expect(text).not.toContain('for “teacher beats my son”')
     expect(text).toContain('Anand Niketan')
   })
@@ -453,9 +454,12 @@ describe('danger', () => {
     expect(html).not.toContain('Try fewer words')
   })
 
-  test('where nothing matches leaves the ways on, and says no number twice', () => {
+  test('where nothing matches shows who may help, says no number twice, and not that nothing was found', () => {
     const html = draw(search, { answer: { ...NOTHING, danger } })
-    expect(textOf(html)).toContain('No listings found matching your criteria.')
+    expect(textOf(html)).toContain('Show all listings')
+    expect(textOf(html)).not.toContain('No listings found')
+    expect(textOf(html)).not.toContain('0 listings')
+    expect(textOf(html)).not.toContain('Remove')
     expect(count(html, 'href="tel:112"')).toBe(1)
   })
 

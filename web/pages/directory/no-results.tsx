@@ -20,22 +20,20 @@ interface NoResultsProps {
   place: SearchNote['place']
   /** The place asked for is none we know. */
   isLost: boolean
-  /** The numbers are above the results already. */
-  isInDanger: boolean
+  /** A card above the results says what matters. */
+  isBelowCard: boolean
   instead: SearchAnswer['instead']
 }
 
 /** What was asked, why there is nothing, and ways on: never a dead end. */
-export function NoResults({ state, named, place, isLost, isInDanger, instead }: NoResultsProps) {
+export function NoResults({ state, named, place, isLost, isBelowCard, instead }: NoResultsProps) {
   const { search, near, radius, region, category } = named
   const isPlaced = near !== undefined || region !== ''
   const where = directoryWords.place(named)
   const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
   const ways = [
-    // A place heard in words of danger is hardly where somebody looks: "marna" is to die, and a town.
     search !== '' &&
-      place !== null &&
-      !isInDanger && {
+      place !== null && {
         to: { ...state, search: '', exact: false, near: place.id },
         label: words.withoutWords(place.name),
       },
@@ -58,6 +56,21 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
     return total > 0 ? { to: { ...state, ...LIFTED[must] }, label: words.without(must, total) } : []
   })
   const { nearest = [], online = [] } = instead ?? {}
+  const tellUs = (
+    <li>
+      <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+    </li>
+  )
+  if (isBelowCard)
+    return (
+      <div className="stack">
+        <Cards listings={nearest} />
+        <ul className="lone-links">
+          <Ways ways={[{ to: { view: state.view }, label: words.showAll }]} />
+          {tellUs}
+        </ul>
+      </div>
+    )
   const others = [
     nearest.length > 0 && (
       <Others key="nearest" id="nearest" title={words.others(state)} listings={nearest}>
@@ -71,12 +84,10 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
   const waysOn = (
     <>
       <p>{why()}</p>
-      {search && !isLost && !isInDanger && <p>{words.advice}</p>}
+      {search && !isLost && <p>{words.advice}</p>}
       <ul className="lone-links">
         <Ways ways={first ? ways : [...without, ...ways]} />
-        <li>
-          <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
-        </li>
+        {tellUs}
       </ul>
     </>
   )
@@ -98,12 +109,10 @@ export function NoResults({ state, named, place, isLost, isInDanger, instead }: 
       <Empty title={first ? words.otherWays : words.title} level={3}>
         {waysOn}
       </Empty>
-      {!isInDanger && (
-        <section className="stack" aria-labelledby="helplines">
-          <h3 id="helplines">{words.helplines}</h3>
-          <HelplineList />
-        </section>
-      )}
+      <section className="stack" aria-labelledby="helplines">
+        <h3 id="helplines">{words.helplines}</h3>
+        <HelplineList />
+      </section>
       {others}
     </div>
   )
@@ -145,13 +154,17 @@ function Others({ id, title, listings, children }: OthersProps) {
         <h3 id={id}>{title}</h3>
         {children && <p className="small">{children}</p>}
       </div>
-      <ul className="grid grid-2">
-        {listings.map((listing) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} />
-          </li>
-        ))}
-      </ul>
+      <Cards listings={listings} />
     </section>
   )
 }
+
+const Cards = ({ listings }: { listings: Listing[] }) => (
+  <ul className="grid grid-2">
+    {listings.map((listing) => (
+      <li key={listing.id}>
+        <ListingCard listing={listing} />
+      </li>
+    ))}
+  </ul>
+)

@@ -6,7 +6,7 @@ import {
   type DirectoryState,
   type View,
 } from '../../../shared/listings/directory.ts'
-import type { SearchAnswer, SearchNote as Understood } from '../../../shared/search/search.ts'
+import type { SearchAnswer } from '../../../shared/search/search.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { DANGER_HEADING } from '../../parts/danger/heading.ts'
 import { Slot } from '../../parts/advertising/slot.tsx'
@@ -82,18 +82,20 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {mayAdvertise && !isEmpty && !isFolded(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {words.count(total, named)}
-          <span className="vh-narrow">
-            {/* The folded form says it, too, just above it on a phone. */}{' '}
-            {words.place(isLost ? { ...named, region: '' } : named)}
-            {state.search && !isInDanger && !isForSupport(note) && words.for(state.search)}
-          </span>
+          {danger ? words.mayHelp : words.count(total, named)}
+          {!danger && (
+            <span className="vh-narrow">
+              {/* The folded form says it, too, just above it on a phone. */}{' '}
+              {words.place(isLost ? { ...named, region: '' } : named)}
+              {state.search && words.for(state.search)}
+            </span>
+          )}
         </h2>
         <div className="only-wide">
           <Views state={state} view={view} />
         </div>
       </div>
-      {isNarrowed(state) && <ChosenFilters state={state} named={named} />}
+      {isNarrowed(state) && !(danger && isEmpty) && <ChosenFilters state={state} named={named} />}
       {(isNoted || reachable) && <Lead {...found} />}
       {isEmpty ? (
         <NoResults
@@ -101,7 +103,7 @@ export function Results({ state, view, named, answer }: ResultsProps) {
           named={named}
           place={note.place}
           isLost={isLost}
-          isInDanger={isInDanger}
+          isBelowCard={danger !== null}
           instead={instead}
         />
       ) : (
@@ -171,7 +173,3 @@ function useFocusOnNewResults(state: DirectoryState) {
   })
   return heading
 }
-
-/** Nothing but a cure was asked for: no listing has that, and what is shown is what there is instead. */
-const isForSupport = ({ intents, words: asked }: Understood) =>
-  intents.includes('cure') && asked.length === 0

@@ -88,6 +88,8 @@ export const words = {
     ]
       .filter(Boolean)
       .join(': '),
+  /** Below a card that says what matters more. */
+  mayHelp: 'Listings that may help, too',
   for: (search: string) => ` for “${search}”`,
 
   place,
