@@ -325,7 +325,10 @@ test.each([
   ['park for autistic child goa', '/blog/places-that-try#h-which-parks-are-made-for-every-child'],
   ['quiet place goa', '/blog/places-that-try'],
   // With what helps before, during and after; who cannot speak is led on to /help-now there.
-  ['daughter having meltdown in market', '/blog/meltdowns-shutdowns-and-burnout'],
+  [
+    'daughter having meltdown in market',
+    '/blog/meltdowns-shutdowns-and-burnout#h-how-can-i-help-my-autistic-child-who-has-meltdowns',
+  ],
   ['mere bachi ko autism hai kya karu', '/blog/after-a-diagnosis'],
   ['school says she is on the spectrum', '/blog/early-signs-and-m-chat'],
 ])('"%s" leads to %s', async (search, path) => {

@@ -143,7 +143,7 @@ const LOOKS: Record<string, Look> = {
   },
   'screens-024': { text: ['Goa, India'], html: ['desk@saath.example', /tel:\+?918322405555/] },
   'screens-029': {
-    text: ['Your Guide to Autism Resources in India', 'We have checked no entry yet.'],
+    text: ['Your Guide to Autism Resources in India', 'We are still checking entries.'],
   },
   'screens-030': { html: ['id="directory"'] },
   'screens-031': { text: ['View All', /\d+ listings?\b/] },

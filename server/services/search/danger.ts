@@ -8,22 +8,31 @@ import type { Database } from '../../db/open.ts'
 import { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
+import type { Understood } from '../../search/understand.ts'
 
 export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
 
 export async function findDanger(
   db: Database,
   settings: DangerSettings,
-  topics: DangerTopic[],
+  { topics, reading }: Pick<Understood, 'topics' | 'reading'>,
 ): Promise<Danger | null> {
   const [topic] = topics
   if (!topic) return null
   if (topic === 'cure') return cureCard(db)
-  const card = helpCard(topic, topics, settings)
-  return topic === 'missing'
-    ? { ...card, links: [...card.links, ...(await linksTo(db, [BEFORE]))] }
-    : card
+  const isOverload = reading.parts.some(({ concept }) => concept && OVERLOAD.has(concept.name))
+  const slugs = [
+    ...(topic === 'missing' ? [RUNNING_OFF] : []),
+    ...(topic === 'exhaustion' && isOverload ? [MELTDOWNS] : []),
+  ]
+  return helpCard(topic, topics, settings, await linksTo(db, slugs))
 }
+
+/** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
+const RUNNING_OFF = 'when-a-child-runs-off'
+/** What the vocabulary calls what this article is about. */
+const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload'])
+const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 
 /** A short code (ruling 49). */
 const WOMEN_HELPLINE = '181'
@@ -53,6 +62,7 @@ function helpCard(
   topic: Exclude<DangerTopic, 'cure'>,
   topics: DangerTopic[],
   { EMERGENCY_NUMBER }: DangerSettings,
+  articles: Danger['links'],
 ): Danger {
   const isInjury = topics.includes('self-injury') && !topics.includes('self-harm')
   // "He took pills, he wants to die" is about more than one thing.
@@ -79,6 +89,7 @@ function helpCard(
     links: [
       { to: '/help-now', label: words.helpNow },
       { to: '/help-now#speak', label: words.withoutCalling },
+      ...articles,
       ...(topic === 'exhaustion'
         ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
         : []),
@@ -105,8 +116,6 @@ function sayTo(helpline: Helpline, topic: DangerTopic): string {
     : say.danger
 }
 
-/** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
-const BEFORE = 'when-a-child-runs-off'
 /** What clinics promise, and what a court said of it, which is said only where you can read on. */
 const PROMISES = 'promises-of-a-cure'
 const JUDGMENT = 'stem-cells-and-the-supreme-court'
@@ -126,6 +135,7 @@ async function cureCard(db: Database): Promise<Danger> {
 
 /** To those of these articles that are published, in this order. */
 async function linksTo(db: Database, slugs: string[]): Promise<Danger['links']> {
+  if (slugs.length === 0) return []
   const found = await db
     .select({ slug: blogPosts.slug, title: blogPosts.title })
     .from(blogPosts)

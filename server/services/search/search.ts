@@ -54,7 +54,7 @@ export async function searchListings(
     [shown, reachable, beyond, instead],
   ] = await Promise.all([
     matching,
-    findDanger(db, settings, topics),
+    findDanger(db, settings, understood),
     isFirst ? findAnswers(db, understood, new Date(), matching) : [],
     isFirst && !topics.some(isDanger) ? findPinned(db, understood, matching) : [],
     matching.then(({ match, ...found }) =>

@@ -26,7 +26,7 @@ export function Counts() {
           </li>
         ))}
       </ul>
-      {data.checkedListings === 0 && data.listings > 0 && <p>{words.noneChecked}</p>}
+      {data.checkedListings === 0 && data.listings > 0 && <p>{words.stillChecking}</p>}
     </div>
   )
 }

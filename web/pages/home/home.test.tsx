@@ -76,7 +76,7 @@ test('what is empty says so', () => {
 })
 
 test('it says that checking goes on while nothing is checked, and not after', () => {
-  const sentence = 'We have checked no entry yet. Each shows its source and date.'
+  const sentence = 'We are still checking entries. Each shows its source and date.'
   expect(textOf(draw())).toContain(sentence)
   expect(textOf(draw({ answers: checked }))).not.toContain(sentence)
 })

@@ -19,7 +19,7 @@ export const words = {
   withCheckedFact: 'with a fact we checked',
   ofTalukas: (all: string) => `of Goa's ${all} talukas`,
   ofStates: (all: string) => `of ${all} states and union territories`,
-  noneChecked: 'We have checked no entry yet. Each shows its source and date.',
+  stillChecking: 'We are still checking entries. Each shows its source and date.',
 
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
