@@ -79,8 +79,8 @@ export const words = {
   callButton: (phone: string) => `Call ${phone}`,
   email: 'Email',
   website: 'Website',
-  // A long address would break in a button; the facts have it.
-  websiteButton: (host: string) => `Open ${host.length > 16 ? 'its website' : host}`,
+  // Its address, which may be too long for a button, is with the facts.
+  websiteButton: 'Open its website',
   address: (place: string) => `Address: ${place}`,
   /** Where no street is known, nobody finds it by that alone (ruling 3). */
   placeLine: (place: string) => `Place: ${place}`,
