@@ -6,7 +6,7 @@ import { SignInLink } from './sign-in-link.tsx'
 import type { Account } from './types.ts'
 import { words } from './words.ts'
 
-/** The sign-in link, the placeholder or the user menu at the right of the header (§2). All three are equally wide. */
+/** The sign-in link, the placeholder or the user menu at the right of the header (§2). The last two are equally wide. */
 export function AccountBar({ account }: { account: Account }) {
   if (account.state === 'guest') return <SignInLink to={account.signIn} look="quiet" />
   const placeholder = (

@@ -26,7 +26,8 @@ export const words = {
   forAdults: 'For adults',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
-  upcomingEvents: (count: number) => `${number(count)} upcoming event${count === 1 ? '' : 's'}`,
+  // On the door of events.
+  upcomingEvents: (count: number) => `${number(count)} upcoming`,
   viewAll: 'View All',
 
   featured: 'Featured Listings',

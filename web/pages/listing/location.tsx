@@ -37,7 +37,7 @@ export function Location({ listing }: { listing: ListingDetail }) {
       {point && <LocationMap listing={listing} label={words.onMap(name)} />}
       {isFindable && (
         <p>
-          <ExternalLink href={mapsLink(listing, place)} button="outlined" icon={Map}>
+          <ExternalLink href={mapsLink(listing, place)} button="outlined" icon={Map} isNoteHidden>
             {words.openMaps}
           </ExternalLink>
         </p>

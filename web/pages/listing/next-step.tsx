@@ -6,7 +6,6 @@ import { isHelpline } from '../../../shared/listings/helpline.ts'
 import type { ListingDetail } from '../../../shared/listings/listings.ts'
 import { contactPath } from '../../parts/listing/contact-path.ts'
 import { fullPlace } from '../../parts/listing/full-place.ts'
-import { websiteHost } from '../../parts/listing/website-host.ts'
 import { phoneSource } from '../../parts/listing/phone-source.ts'
 import { phoneUnknown } from '../../parts/listing/place-words.ts'
 import { listingWords } from '../../parts/listing/words.ts'
@@ -57,7 +56,7 @@ export function NextStep({ listing }: NextStepProps) {
         )}
         {website && best === 'website' && (
           <ExternalLink href={website} button="primary" icon={Globe} isWide isNoteHidden>
-            {words.websiteButton(websiteHost(website))}
+            {words.websiteButton}
           </ExternalLink>
         )}
         <div className="other-ways">

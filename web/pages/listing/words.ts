@@ -79,7 +79,8 @@ export const words = {
   callButton: (phone: string) => `Call ${phone}`,
   email: 'Email',
   website: 'Website',
-  websiteButton: (host: string) => `Open ${host}`,
+  // Its address, which may be too long for a button, is with the facts.
+  websiteButton: 'Open its website',
   address: (place: string) => `Address: ${place}`,
   /** Where no street is known, nobody finds it by that alone (ruling 3). */
   placeLine: (place: string) => `Place: ${place}`,

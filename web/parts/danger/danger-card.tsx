@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Danger } from '../../../shared/search/danger.ts'
 import styles from '../../styles/danger.css?url'
+import { Arch } from '../../ui/arch.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -28,7 +29,9 @@ export function DangerCard({ danger }: { danger: Danger }) {
         aria-labelledby={DANGER_HEADING}
       >
         <div className="card-top">
-          <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
+          <Arch size="icon">
+            <Icon of={danger.topic === 'cure' ? Info : LifeBuoy} />
+          </Arch>
           <h2 id={DANGER_HEADING} tabIndex={-1}>
             {danger.title}
           </h2>
