@@ -83,7 +83,7 @@ export const words = {
   },
   chart: (total: number, most: number) =>
     `${number(total)} in 12 weeks; the most in one week: ${number(most)}`,
-  scale: 'One bar for each week. The highest bar of each is its own most in one week.',
+  scale: 'One bar for each week. Each chart has its own scale.',
   from: 'Weeks of',
   until: 'to',
   table: 'The numbers as a table',
