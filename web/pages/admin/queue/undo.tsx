@@ -66,12 +66,12 @@ const Said = ({ decision: { kind, subject, mailAt } }: { decision: Decision }) =
   <>
     {subject && <span className="q-undo-name">{subject}</span>}
     <span>
-      {kind.startsWith('submission.') && (
-        <>
-          <strong>{words.statusUpdated}.</strong>{' '}
-        </>
-      )}
-      {words.lastDecision}: <strong>{words.decided[kind]}.</strong>
+      {kind.startsWith('submission.') ? (
+        <strong>{words.statusUpdated}.</strong>
+      ) : (
+        `${words.lastDecision}:`
+      )}{' '}
+      <strong>{words.decided[kind]}.</strong>
       {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
     </span>
   </>
