@@ -334,7 +334,7 @@ describe('walked narrow, seen in both widths', () => {
     await row.getByRole('link', { name: /^https:\/\/example.org\/register/ }).waitFor()
     expect(await row.getByRole('button', { name: /^(Cancel event|Delete)/ }).count()).toBe(0)
     await expectAccessibleInBothWidths(admin)
-    await row.getByRole('button', { name: 'Reject event…' }).click()
+    await row.getByRole('button', { name: 'Reject…' }).click()
     await row.getByRole('button', { name: 'Reject and send' }).click()
     await row.getByRole('alert').waitFor()
     await expectAccessibleInBothWidths(admin)

@@ -453,11 +453,11 @@ test('several are approved at once without those that are read by themselves, wh
   await several.getByRole('button', { name: 'Choose all on this page' }).click()
   await several.getByText('4 chosen. 3 need reading: open each to approve it').waitFor()
   const row = (said: string) => page.locator('.q-pick', { hasText: said })
-  expect(await row('Sent more than once').count()).toBe(2)
-  expect(await row('May be listed already').count()).toBe(1)
+  expect(await row('Sent twice?').count()).toBe(2)
+  expect(await row('Listed already?').count()).toBe(1)
   await several.getByRole('button', { name: 'Approve 1…' }).click()
   const question = page.getByRole('dialog', { name: 'Approve 1 submission?' })
-  const leftOut = `Left out, and still chosen: “${twin}” (sent more than once), “${twin}” (sent more than once), “${listed}” (may be listed already).`
+  const leftOut = `Left out, and still chosen: “${twin}” (sent twice?), “${twin}” (sent twice?), “${listed}” (listed already?).`
   await question.getByText(leftOut).waitFor()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Approve 1', exact: true }).click()

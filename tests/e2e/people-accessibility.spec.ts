@@ -96,7 +96,7 @@ describe('walked narrow, seen in both widths', () => {
     await expectAccessibleInBothWidths(page)
     await openRow(page)
     await expectAccessibleInBothWidths(page)
-    await page.getByRole('button', { name: 'Hide review…' }).click()
+    await page.getByRole('button', { name: 'Hide…' }).click()
     await page.getByRole('button', { name: 'Hide with this reason' }).click()
     await page.getByRole('alert').waitFor()
     await expectAccessibleInBothWidths(page)

@@ -64,7 +64,7 @@ describe('walked narrow, seen in both widths', () => {
     await desk.keyboard.press('Escape')
     await barOf(desk).getByRole('button', { name: 'Checked: change it' }).press('Enter')
     await desk.keyboard.press('2')
-    await message(desk, 'Listing changed')
+    await message(desk, 'Report accepted')
 
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'You were right' }).waitFor()

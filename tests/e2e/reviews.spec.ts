@@ -171,7 +171,7 @@ test('a review with a link waits, three reports hide one, and an admin decides o
   await expect.poll(() => admin.evaluate(() => document.activeElement?.id)).toBe('opened')
   await current.getByText('Mr X is bad.').waitFor()
   await current.getByText('3 reports').waitFor()
-  await barOf(admin).getByRole('button', { name: 'Hide review…' }).click()
+  await barOf(admin).getByRole('button', { name: 'Hide…' }).click()
   await current.getByRole('button', { name: 'Hide with this reason' }).click()
   await current.getByRole('alert').getByText('Please say why. The writer reads it.').waitFor()
   await current.getByLabel('Reason for the writer').fill('It names somebody.')

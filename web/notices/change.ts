@@ -13,6 +13,8 @@ interface ChangeMeta extends Record<string, unknown> {
   refresh?: QueryKey[]
   /** A failure that its screen says once, beside what can be done about it: no message and no error summary, then. */
   isSaidInPlace?: (error: Error) => boolean
+  /** Whether what was pressed is still on the screen, where that says of each failure itself that and why: no message, then. */
+  isHere?: () => boolean
 }
 
 /** A method's parameter may be narrower than declared, so a change can name its own answer here. */

@@ -16,7 +16,8 @@ function createMutationCache(onFailure: (error: Error) => void): MutationCache {
     onError: (error, _input, _before, { meta }) => {
       onFailure(error)
       // Fields that are wrong are said at the fields.
-      if (!meta?.failure || fieldsOf(error) || meta.isSaidInPlace?.(error)) return
+      if (!meta?.failure || meta.isHere?.() || fieldsOf(error)) return
+      if (meta.isSaidInPlace?.(error)) return
       const { title, text } = meta.failure
       notify({ title, text: sentenceOf(error) ?? text, look: 'bad' })
     },

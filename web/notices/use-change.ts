@@ -18,5 +18,5 @@ export function useChange<Answer, Input, Before>(
     },
     [lock, mutateAsync],
   )
-  return { ...mutation, mutate }
+  return { ...mutation, mutate, failure: options.meta?.failure }
 }

@@ -3,7 +3,6 @@ export const contactWords = {
   sent: { title: 'Message Sent!' },
   sendingFailed: { title: 'Error', text: 'Failed to send message.' },
 
-  markedRead: { title: 'Marked as read' },
   markedUnread: { title: 'Marked as unread' },
   markingFailed: { title: 'Error', text: 'Failed to update message.' },
   deleted: { title: 'Message deleted' },

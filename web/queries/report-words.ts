@@ -1,9 +1,6 @@
 /** The messages of §8 that answering a report leaves. */
 export const reportWords = {
-  corrected: { title: 'Listing changed', text: 'The page shows the new value.' },
   correctingFailed: { title: 'Error', text: 'Failed to change the listing.' },
-  accepted: { title: 'Report accepted' },
-  declined: { title: 'Report declined' },
   decidingFailed: { title: 'Error', text: 'Failed to answer the report.' },
   asked: { title: 'Check added', text: 'It comes first in Checks. The report stays open.' },
   askingFailed: { title: 'Error', text: 'Failed to add a check.' },

@@ -45,7 +45,6 @@ export const correctReport = (report: Pick<Report, 'id'>) => ({
   ...change({
     send: (json: ReportCorrection) =>
       send(ofAdmin[':id'].correction.$post({ ...toId(report), json })),
-    success: words.corrected,
     failure: words.correctingFailed,
     refresh: [...refresh, ['api', 'admin', 'listings'], ['api', 'listings']],
     isSaidInPlace: isConflict,
@@ -57,7 +56,6 @@ export const decideReport = (report: Pick<Report, 'id'>, state: ReportDecision['
   ...change({
     send: ({ answer }: TypedAnswer) =>
       send(ofAdmin[':id'].$patch({ ...toId(report), json: { state, answer } })),
-    success: state === 'accepted' ? words.accepted : words.declined,
     failure: words.decidingFailed,
     refresh,
     isSaidInPlace: isConflict,

@@ -5,6 +5,5 @@ export const submissionWords = {
   updated: { title: 'Listing Updated!', text: 'It is still waiting for review.' },
   updateFailed: { title: 'Error', text: 'Failed to update listing.' },
   pictureFailed: { title: 'Error', text: 'Failed to send the picture.' },
-  statusUpdated: { title: 'Status Updated' },
   statusFailed: { title: 'Error', text: 'Failed to update status.' },
 }

@@ -103,7 +103,6 @@ export const decideSubmission = ({
           json: { ...typed, version: updatedAt },
         }),
       ),
-    success: words.statusUpdated,
     failure: words.statusFailed,
     refresh: shown.map((part) => ['api', part]),
     isSaidInPlace: isConflict,

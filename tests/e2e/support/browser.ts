@@ -139,6 +139,14 @@ async function noteMessages(page: Page) {
         )
         Object(globalThis).noteMessage(lines.map((line) => line.textContent?.trim() ?? ''))
       }
+      // Where a queue says itself what became of the last answer, nothing comes up besides.
+      for (const said of document.querySelectorAll('.q-undo strong, .bar-said .note strong')) {
+        if (noted.has(said)) continue
+        noted.add(said)
+        const text = said.textContent ?? ''
+        const isError = text.startsWith('Error: ')
+        Object(globalThis).noteMessage([isError ? text.slice(7) : text.replace(/\.$/, '')])
+      }
     }).observe(document, { childList: true, subtree: true })
   })
 }

@@ -84,10 +84,12 @@ export function Dashboard() {
       {user && (
         <div className="with-side with-side-r">
           <div className="stack">
-            <TabLinks
-              label={words.tabs}
-              tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
-            />
+            <div className="own-tabs">
+              <TabLinks
+                label={words.tabs}
+                tabs={TABS.map(({ to, label }) => ({ to, label, isCurrent: to === tab?.to }))}
+              />
+            </div>
             <section className="stack" aria-labelledby="tab">
               <h2 id="tab" tabIndex={-1} className="vh-narrow">
                 {tab?.label}

@@ -13,8 +13,6 @@ export const peopleWords = {
   reviewReported: { title: 'Review reported', text: 'Thank you. A moderator will read it.' },
   reportFailed: { title: 'Error', text: 'Failed to report review' },
 
-  reviewApproved: { title: 'Review approved' },
-  reviewHidden: { title: 'Review hidden' },
   moderationFailed: { title: 'Error', text: 'Failed to update status.' },
   userChanged: { title: 'User changed' },
   sessionsEnded: { title: 'Signed out everywhere' },

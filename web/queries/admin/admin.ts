@@ -32,7 +32,6 @@ export const moderateReview = ({
       send(
         adminApi.reviews[':id'].$patch({ ...toId(id), json: { ...typed, updatedAt, lastReport } }),
       ),
-    success: ({ state }) => (state === 'shown' ? words.reviewApproved : words.reviewHidden),
     failure: words.moderationFailed,
     refresh: [
       moderated,

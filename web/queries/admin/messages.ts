@@ -58,7 +58,7 @@ export const markMessage = (message: Pick<Message, 'id'>) =>
   change({
     send: (isRead: boolean) =>
       send(contactApi[':id'].$patch({ ...toId(message), json: { isRead } })),
-    success: ({ isRead }) => (isRead ? words.markedRead : words.markedUnread),
+    success: ({ isRead }) => (isRead ? undefined : words.markedUnread),
     failure: words.markingFailed,
     refresh,
   })

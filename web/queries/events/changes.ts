@@ -71,7 +71,6 @@ export const editEvent = (id: number, updatedAt: string) =>
 export const approveEvent = (id: number) => ({
   ...change({
     send: () => send(ofEvent.approve.$patch(toId(id))),
-    success: words.approved,
     failure: words.changeFailed,
     refresh,
     isSaidInPlace: isTooLate,
@@ -90,7 +89,6 @@ export const unapproveEvent = (id: number) =>
 export const rejectEvent = (id: number) => ({
   ...change({
     send: (json: TypedReject) => send(ofEvent.reject.$patch({ ...toId(id), json })),
-    success: words.rejected,
     failure: words.changeFailed,
     refresh,
     isSaidInPlace: isTooLate,

@@ -8,9 +8,7 @@ export const eventWords = {
   created: { title: 'Event created' },
   updated: { title: 'Event updated' },
   saveFailed: { title: 'Error', text: 'Failed to save event.' },
-  approved: { title: 'Event approved' },
   unapproved: { title: 'Event unapproved' },
-  rejected: { title: 'Proposal rejected', text: 'We email the person who proposed it.' },
   featured: { title: 'Event featured' },
   unfeatured: { title: 'Event no longer featured' },
   cancelled: {

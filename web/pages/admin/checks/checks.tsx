@@ -44,8 +44,9 @@ function Checks() {
         }}
       />
     )
+  const isTaking = task === undefined && !isError
   return (
-    <section className="stack" aria-labelledby="tab">
+    <section className="stack" data-taking={isTaking || undefined} aria-labelledby="tab">
       <h2 id="tab" tabIndex={-1}>
         {words.title}
       </h2>
@@ -55,7 +56,7 @@ function Checks() {
           <p className="soft">{words.noneText}</p>
         </>
       )}
-      {task === undefined && !isError && (
+      {isTaking && (
         <Loading label={words.loading}>
           <Skeleton width="half" />
           <Skeleton width="most" />

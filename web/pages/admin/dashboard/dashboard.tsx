@@ -29,7 +29,7 @@ function Dashboard() {
   const { data: setUp } = useQuery(setup())
   const checks = useQuery({ ...waitingChecks(), throwOnError: false })
   return (
-    <section className="stack-l" aria-labelledby="tab">
+    <section className="stack-l dash" aria-labelledby="tab">
       {/* Seen in the rail, and above on a phone. */}
       <h2 id="tab" className="vh" tabIndex={-1}>
         {words.title}

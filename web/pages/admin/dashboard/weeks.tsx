@@ -5,27 +5,20 @@ import { words } from './words.ts'
 
 const SERIES = ['listings', 'submissions', 'users', 'reviews'] as const
 
-/** What was new in each week: a small drawing for each kind, all on one scale, and the numbers as a table. */
+/** What was new in each week: a small drawing for each kind, as high as its most, and the numbers as a table. */
 export function Weeks({ weeks }: { weeks: StatsWeek[] }) {
   const [first, last] = [weeks[0], weeks.at(-1)]
-  const most = Math.max(...weeks.flatMap((week) => SERIES.map((name) => week[name])), 1)
   return (
     <section className="stack-s" aria-labelledby="weeks">
       <h3 id="weeks">{words.weeks}</h3>
       {first && last && (
         <p className="hint">
-          {words.from} {shortDate(first.start)} {words.until} {shortDate(last.start)}.{' '}
-          {words.scale(most)}
+          {words.from} {shortDate(first.start)} {words.until} {shortDate(last.start)}. {words.scale}
         </p>
       )}
       <div className="week-charts">
         {SERIES.map((name) => (
-          <Chart
-            key={name}
-            name={words.series[name]}
-            counts={weeks.map((week) => week[name])}
-            scale={most}
-          />
+          <Chart key={name} name={words.series[name]} counts={weeks.map((week) => week[name])} />
         ))}
       </div>
       <Details summary={words.table}>
@@ -70,11 +63,10 @@ const LEAST = 2
 interface ChartProps {
   name: string
   counts: number[]
-  /** The most of all charts: the same height stands for the same number in each. */
-  scale: number
 }
 
-function Chart({ name, counts, scale }: ChartProps) {
+/** On a scale of its own: an import of hundreds would make the others flat. */
+function Chart({ name, counts }: ChartProps) {
   const most = Math.max(...counts, 0)
   const total = counts.reduce((sum, number) => sum + number, 0)
   return (
@@ -85,7 +77,7 @@ function Chart({ name, counts, scale }: ChartProps) {
       </figcaption>
       <svg viewBox={`0 0 ${counts.length * WIDTH} ${HEIGHT}`} aria-hidden="true">
         {counts.map((number, week) => {
-          const height = number === 0 ? 0 : Math.max(LEAST, (number / scale) * HEIGHT)
+          const height = number === 0 ? 0 : Math.max(LEAST, (number / most) * HEIGHT)
           return (
             <rect
               // Each week has its place.

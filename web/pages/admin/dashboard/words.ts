@@ -83,8 +83,7 @@ export const words = {
   },
   chart: (total: number, most: number) =>
     `${number(total)} in 12 weeks; the most in one week: ${number(most)}`,
-  scale: (most: number) =>
-    `One bar for each week. All four have the same scale, 0 to ${number(most)}.`,
+  scale: 'One bar for each week. Each chart has its own scale.',
   from: 'Weeks of',
   until: 'to',
   table: 'The numbers as a table',

@@ -73,7 +73,7 @@ export const adminEventWords = {
     }),
   },
   reject: {
-    button: 'Reject event…',
+    button: 'Reject…',
     why: 'Why? The email says it, with what they wrote. The proposal is then deleted permanently.',
     label: (who: string | undefined) => (who ? `Message to ${who}` : 'Message to the proposer'),
     missing: 'Please say why. The person who proposed the event reads it.',

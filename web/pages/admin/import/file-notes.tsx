@@ -17,7 +17,7 @@ export function FileNotes() {
   const download = useChange(downloadTemplate())
   return (
     <div className="stack">
-      <Details summary={words.notesTitle} isOpen>
+      <Details summary={words.notesTitle}>
         <ul className="stack-s">
           {words.notes.map((note) => (
             <li key={note}>{note}</li>

@@ -31,8 +31,8 @@ function CsvImport() {
       )}
       <div className="stack-l" hidden={id !== null}>
         <p className="lead">{words.intro}</p>
-        <FileNotes />
         <ChooseFile key={cleared} />
+        <FileNotes />
       </div>
       {id === null && <EarlierImports />}
     </section>

@@ -14,6 +14,8 @@ export function markPointer(): void {
   const onKey = () => {
     delete dataset.pointer
   }
+  // Nor where nothing was pressed yet: the page has just been opened.
+  if (!navigator.userActivation.hasBeenActive) onPointer()
   document.addEventListener('pointerdown', onPointer, true)
   document.addEventListener('keydown', onKey, true)
 }

@@ -47,7 +47,7 @@ export const words = {
     state: 'State, sources',
     acts: 'Actions',
   },
-  noPlace: 'Place not known',
+  noPlace: 'No place yet',
   noPhone: 'No phone',
   toCheck: (printed: string) => `to check: ${printed}`,
   sources: (facts: number, checked: number) =>

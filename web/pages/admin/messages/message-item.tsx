@@ -15,6 +15,7 @@ import { ItemBody, ItemHead, ItemMissing } from '../queue/item.tsx'
 import { Keyed } from '../queue/key.tsx'
 import { useQueue } from '../queue/queue-context.ts'
 import { useRow } from '../queue/use-row.ts'
+import { useSaidInBar } from '../queue/use-said-in-bar.ts'
 import { words } from './words.ts'
 
 interface MessageItemProps {
@@ -41,8 +42,9 @@ interface ReadProps extends Omit<MessageItemProps, 'id' | 'listed'> {
 function Read({ message, leavesWhenRead, onDelete }: ReadProps) {
   const { subject, isRead, email, kind, createdAt } = message
   const { goOn } = useQueue()
+  const saidInBar = useSaidInBar()
   const marking = useChange({
-    ...markMessage(message),
+    ...saidInBar(markMessage(message)),
     onSuccess: () => {
       if (leavesWhenRead) goOn(message.id)
     },

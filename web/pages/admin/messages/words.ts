@@ -47,7 +47,7 @@ export const words = {
   } satisfies Record<MessageSender, string>,
   notShown: 'not shown at the moment',
   repliesLeave: 'Replies leave from your own email program. We do not keep them.',
-  reply: 'Reply by email',
+  reply: 'Reply',
   replySubject: (subject: string) => `Re: ${subject}`,
   markRead: 'Mark as read',
   markManyRead: (many: number) => `Mark ${many} as read`,

@@ -8,12 +8,12 @@ export const words = {
   back: 'Back to the dashboard',
   loading: 'Loading the addresses',
 
-  export: 'Export confirmed addresses (CSV)',
+  export: 'Export confirmed (CSV)',
   exportHint:
     'Take a new file before each issue: somebody may have unsubscribed since. Put the unsubscribe address of each line into its email. The audit log notes every export.',
 
   search: 'Search',
-  searchHint: 'Part of an email address',
+  searchHint: 'Part of an address',
   show: 'Show',
   shows: {
     all: 'All',

@@ -52,7 +52,7 @@ export function Bar({
               <strong>{refusal}</strong>
             </p>
           ) : (
-            failed && <Failure of={failed} />
+            failed && <Failure of={failed} isAlone />
           )}
         </div>
       )}

@@ -56,7 +56,7 @@ function RowText({ isPutOff, name, state, who, since }: RowTextProps) {
         ) : (
           <span className="q-who">{who}</span>
         )}
-        <time dateTime={since}>{age(since)}</time>
+        <time dateTime={since}>{age(since, undefined, 'short')}</time>
       </span>
     </>
   )

@@ -38,29 +38,41 @@ export function Undo({ noun, to }: UndoProps) {
     onSuccess: ({ subjectId }) => void navigate(to(subjectId), { replace: true }),
     onError: (_error, id) => setRefused(id),
   })
-  if (!data || data.id === refused) return null
-  return <Last decision={data} isBusy={undoing.isPending} onUndo={() => undoing.mutate(data.id)} />
-}
-
-interface LastProps {
-  decision: Decision
-  isBusy: boolean
-  onUndo: () => void
-}
-
-function Last({ decision: { kind, subject, mailAt }, isBusy, onUndo }: LastProps) {
+  const last = data?.id === refused ? undefined : data
   return (
-    <div className="q-undo" role="group" aria-label={words.lastDecision}>
-      <p role="status">
-        {subject && <span className="q-undo-name">{subject}</span>}
-        <span>
-          {words.lastDecision}: <strong>{words.decided[kind]}</strong>
-          {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
-        </span>
-      </p>
-      <Button icon={Undo2} aria-keyshortcuts="U" isBusy={isBusy} onClick={onUndo}>
-        <Keyed on="U">{words.undo}</Keyed>
-      </Button>
+    <div
+      className={last && 'q-undo'}
+      role={last && 'group'}
+      aria-label={last && words.lastDecision}
+    >
+      {/* There before it has words, so that they are read out; a second decision in the same words is, too. */}
+      <p role="status">{last && <Said key={last.id} decision={last} />}</p>
+      {last && (
+        <Button
+          icon={Undo2}
+          aria-keyshortcuts="U"
+          isBusy={undoing.isPending}
+          onClick={() => undoing.mutate(last.id)}
+        >
+          <Keyed on="U">{words.undo}</Keyed>
+        </Button>
+      )}
     </div>
   )
 }
+
+/** The message of §8 that a decision leaves: it stands here as long as it can be undone, and comes up nowhere else. */
+const Said = ({ decision: { kind, subject, mailAt } }: { decision: Decision }) => (
+  <>
+    {subject && <span className="q-undo-name">{subject}</span>}
+    <span>
+      {kind.startsWith('submission.') ? (
+        <strong>{words.statusUpdated}.</strong>
+      ) : (
+        `${words.lastDecision}:`
+      )}{' '}
+      <strong>{words.decided[kind]}.</strong>
+      {mailAt && ` ${words.mailLeaves(timeOf(mailAt))}`}
+    </span>
+  </>
+)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../notices/change.ts'
 import { isConflict } from '../../../queries/is-conflict.ts'
 import { useQueue } from './queue-context.ts'
+import { useSaidInBar } from './use-said-in-bar.ts'
 
 /**
  * Whether somebody else has answered what is open here, and was it open (`isOpen`) when it was opened. Each answer that can be
@@ -10,6 +11,7 @@ import { useQueue } from './queue-context.ts'
  */
 export function useOvertaken(isOpen: boolean) {
   const { stay } = useQueue()
+  const saidInBar = useSaidInBar()
   const client = useQueryClient()
   const [wasOpen] = useState(isOpen)
   const [isMine, setMine] = useState(false)
@@ -24,7 +26,7 @@ export function useOvertaken(isOpen: boolean) {
     mine: <Answer, Input>(
       change: UseMutationOptions<Answer, Error, Input>,
     ): UseMutationOptions<Answer, Error, Input> => ({
-      ...change,
+      ...saidInBar(change),
       onMutate: () => {
         setMine(true)
         setRefusal(undefined)

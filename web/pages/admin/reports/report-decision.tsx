@@ -24,6 +24,7 @@ import { useQueue } from '../queue/queue-context.ts'
 import { ReasonPanel } from '../queue/reason-panel.tsx'
 import { useOvertaken } from '../queue/use-overtaken.ts'
 import { useReasonPanel } from '../queue/use-reason-panel.ts'
+import { useSaidInBar } from '../queue/use-said-in-bar.ts'
 import { words as queueWords } from '../queue/words.ts'
 import { HowChecked } from './how-checked.tsx'
 import { isTold, rightsOf, type Right } from './rights.ts'
@@ -49,7 +50,7 @@ export function ReportDecision({ report, leavesWhenDecided, children }: ReportDe
   /** What the moderator has checked, while we ask how. */
   const [checked, setChecked] = useState<Right>()
   const correcting = useChange(mine({ ...correctReport(report), onSuccess }))
-  const asking = useChange(askProvider(report))
+  const asking = useChange(useSaidInBar()(askProvider(report)))
   const form = useForm({
     schema: async () => (await import('../../../../shared/reports/reports.ts')).answerForm,
     says: { answer: serverMessage },

@@ -5,7 +5,6 @@ import Phone from 'lucide-react/icons/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Report } from '../../../../shared/reports/reports.ts'
 import { correctedFields } from '../../../parts/listing/corrected-field-words.ts'
-import { reportKindWords } from '../../../parts/listing/report-kind-words.ts'
 import { RowState } from '../queue/row-state.tsx'
 import { words } from './words.ts'
 
@@ -16,12 +15,12 @@ export function ReportRowState({ report: { state, field, kind } }: { report: Rep
   if (kind === 'unsafe')
     return (
       <RowState icon={TriangleAlert} isWarning>
-        {reportKindWords.unsafe}
+        {words.kinds.unsafe}
       </RowState>
     )
   return (
     <RowState icon={kind === 'no-answer' ? Phone : Pencil}>
-      {field && kind === 'other' ? correctedFields[field] : reportKindWords[kind]}
+      {field && kind === 'other' ? correctedFields[field] : words.kinds[kind]}
     </RowState>
   )
 }

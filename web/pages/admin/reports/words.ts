@@ -1,4 +1,4 @@
-import type { ReportSayer } from '../../../../shared/checks/kinds.ts'
+import type { ReportKind, ReportSayer } from '../../../../shared/checks/kinds.ts'
 import type { HandMethod } from '../../../../shared/listings/fields.ts'
 import type { ReportQueue } from '../../../../shared/reports/rules.ts'
 import { number } from '../../../../shared/formats/numbers.ts'
@@ -54,6 +54,17 @@ export const words = {
     accepted: (who: string) => `${who} has already accepted this report.`,
     declined: (who: string) => `${who} has already declined this report.`,
   },
+  /** In a row, beside who says so. */
+  kinds: {
+    'wrong-number': 'Wrong number',
+    'no-answer': 'No answer',
+    moved: 'Has moved',
+    closed: 'Has closed',
+    fee: 'Other cost',
+    duplicate: 'Listed twice',
+    unsafe: 'Not safe',
+    other: 'Something else',
+  } satisfies Record<ReportKind, string>,
   accepted: 'Accepted',
   declined: 'Declined',
   asked: (when: string) => `A call to the provider is planned, since ${when}.`,

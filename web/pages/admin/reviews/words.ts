@@ -61,7 +61,7 @@ export const words = {
   reasonLabel: 'Reason for the writer',
   approve: 'Approve review',
   approving: 'Approving…',
-  hide: 'Hide review…',
+  hide: 'Hide…',
   hideWithReason: 'Hide with this reason',
   hiding: 'Hiding…',
   reasonMissing: 'Please say why. The writer reads it.',

@@ -65,8 +65,9 @@ export function Decision({ edit, submission, onDecided, children }: DecisionProp
     const isSaved = reasons.some(({ text }) => text === written)
     // Where one of the same name is listed, that is the likely reason; others may share a phone or a website.
     const isListed = submission.duplicates[0]?.why.includes('name')
-    const likely = wanted === 'rejected' && isListed ? reasons[0]?.text : ''
-    if (!written || isSaved) form.fill('adminNotes', likely ?? '')
+    const repeats = submission.twins.length > 0 ? words.reasons.twin : undefined
+    const likely = wanted === 'rejected' && (isListed ? reasons[0] : repeats)?.text
+    if (!written || isSaved) form.fill('adminNotes', likely || '')
     setAnswer(wanted)
     panel.open()
   }

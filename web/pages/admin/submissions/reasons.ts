@@ -6,8 +6,9 @@ import { words } from './words.ts'
 export function reasonsFor({
   kind,
   duplicates: [double],
-}: Pick<ModeratedSubmission, 'kind' | 'duplicates'>): readonly SavedReason[] {
+  twins,
+}: Pick<ModeratedSubmission, 'kind' | 'duplicates' | 'twins'>): readonly SavedReason[] {
   if (kind === 'change') return words.reasons.change
   const listed = words.reasons.listed(double?.isApproved ? double.name : undefined)
-  return [listed, ...words.reasons.new]
+  return [listed, ...(twins.length > 0 ? [words.reasons.twin] : []), ...words.reasons.new]
 }

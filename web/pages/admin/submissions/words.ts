@@ -71,13 +71,13 @@ export const words = {
   kinds: { new: 'New listing', change: 'Change' },
   warned: {
     'promises-cure': 'Promises a cure?',
-    'leads-elsewhere': 'Changes a name or contact',
-    'replaces-checked': 'Replaces what was checked',
-    'own-email': 'The sender’s own email',
+    'leads-elsewhere': 'New name or contact',
+    'replaces-checked': 'Replaces a check',
+    'own-email': 'Sender’s own email',
   } satisfies Record<SubmissionWarning, string>,
-  duplicate: 'May be listed already',
-  sentTwice: 'Sent more than once',
-  sentAgain: 'Sent again after it was rejected',
+  duplicate: 'Listed already?',
+  sentTwice: 'Sent twice?',
+  sentAgain: 'Sent again',
   changeOfFields: (fields: string) => `Change: ${fields}`,
   nobody: 'Account gone',
   sentBy: (who: string | null) => `Sent by ${who ?? 'somebody whose account was deleted'}`,
@@ -140,6 +140,10 @@ export const words = {
         ? `This place is already listed as “${name}”. If something there is wrong, open that page and press “Tell us what is right”.`
         : 'This place is already listed. If something there is wrong, open its page and press “Tell us what is right”.',
     }),
+    twin: {
+      label: 'Sent more than once',
+      text: 'This place was sent to us more than once. The other one is still waiting for review.',
+    },
     new: [
       {
         label: 'Not about autism',
