@@ -65,6 +65,9 @@ describe('who would rather not be here', () => {
     'it would be easier for everyone if i was gone',
     'thinking about not existing',
     'i dont see myself here next year',
+    'wife says you all will be happy without me',
+    'bolti hai mere bina sab ache rahenge',
+    'mi nasle tar sagle sukhi',
   ])('%s: gets the card', (phrase) => expect(topicsIn(phrase)[0]).toBe('self-harm'))
 
   test.each([
@@ -72,6 +75,8 @@ describe('who would rather not be here', () => {
     'is it better not to be in special school',
     'i wish there was a school here',
     'how will my son manage without me',
+    'an event i can go to alone',
+    'she hits when loud pressure cooker',
   ])('%s: asks for something else', (query) => expect(topicsIn(query)).toEqual([]))
 })
 

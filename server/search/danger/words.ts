@@ -55,6 +55,8 @@ export const words = {
   },
   keepSafe:
     'Stay near and stay calm. Speak softly. Move hard and sharp things away, and hold a cushion between the head and the wall if you can.',
+  checkWater:
+    'While one of you calls, let another look at all water nearby: wells, tanks, the river, the sea.',
   doctors: 'Doctors and specialists',
   helpNow: 'Help now: what to say, and where we read these numbers',
   withoutCalling: 'If you cannot call: what you can do',

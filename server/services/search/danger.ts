@@ -31,7 +31,7 @@ export async function findDanger(
 /** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
 const RUNNING_OFF = 'when-a-child-runs-off'
 /** What the vocabulary calls what this article is about. */
-const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload'])
+const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload', 'speech delay'])
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 
 /** A short code (ruling 49). */
@@ -76,7 +76,7 @@ function helpCard(
   return {
     topic,
     title: words.titles[topic],
-    text: isInjury ? words.keepSafe : null,
+    text: isInjury ? words.keepSafe : topic === 'missing' ? words.checkWater : null,
     // Who hits himself is heard as hitting, too.
     calls: [...helplines]
       .filter((one) => one !== 'woman' || topic === 'violence')
