@@ -62,7 +62,7 @@ export function Undo({ noun, to }: UndoProps) {
 }
 
 /** The message of §8 that a decision leaves: it stands here as long as it can be undone, and comes up nowhere else. */
-const Said = ({ decision: { kind, subject, mailAt } }: { decision: Decision }) => (
+export const Said = ({ decision: { kind, subject, mailAt } }: { decision: Decision }) => (
   <>
     {subject && <span className="q-undo-name">{subject}</span>}
     <span>
