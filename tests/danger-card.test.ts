@@ -158,3 +158,13 @@ test('below words of danger nothing is listed that says nothing of them', async 
   expect([listings, total]).toEqual([[], 0])
   expect((await find('son hits me')).total).toBeGreaterThan(0)
 })
+
+test.each([
+  ['i wish i did not exist', 'Tele-MANAS'],
+  ['mera beta kho gaya', '112'],
+  ['hyperbaric oxygen', 'autism'],
+])('where no listing has the words of "%s" stands who may help', async (search, name) => {
+  const { total, instead } = await find(search)
+  expect(total).toBe(0)
+  expect(instead?.nearest.map((listing) => listing.name).join()).toContain(name)
+})

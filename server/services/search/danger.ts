@@ -49,9 +49,9 @@ const HELPLINES_FOR: Record<Exclude<DangerTopic, 'cure'>, Helpline[]> = {
 
 /** What is looked for where no listing has the words: nobody in distress reads that nothing was found, and what is near it. */
 export const MAY_HELP: Record<DangerTopic, string[]> = {
-  emergency: [],
-  missing: [],
-  violence: [],
+  emergency: ['hospital'],
+  missing: ['112', '1098'],
+  violence: ['1098', 'disability commission'],
   'self-harm': ['mental health helpline', 'emergency psychiatry'],
   'self-injury': ['mental health helpline', 'emergency psychiatry'],
   exhaustion: ['mental health helpline', 'support group'],
