@@ -225,17 +225,15 @@ describe('a doctor or psychologist for adults', () => {
 })
 
 test.each([
-  'complaint',
-  'discrimination',
-  'legal help',
-  'rights at work',
-  'reasonable accommodation',
-  'workplace accommodation',
-])('"%s" has the two commissions first, and the article on the law', async (search) => {
+  ['complaint', 'disability rights law'],
+  ['discrimination', 'disability rights law'],
+  ['legal help', 'disability rights law'],
+  ['rights at work', 'Autistic at work'],
+  ['reasonable accommodation', 'disability rights law'],
+  ['workplace accommodation', 'Autistic at work'],
+])('"%s" has the two commissions first, and the article on "%s"', async (search, title) => {
   const { answers, listings } = await find(search)
-  expect(answers[0]?.title).toMatch(
-    /disability rights law|Autistic at work|reasonable accommodation/,
-  )
+  expect(answers[0]?.title).toContain(title)
   expect(listings[0]?.name).toContain('State Commission for Persons with Disabilities')
   expect(namesIn({ listings: listings.slice(1, 3) })).toContain('Chief Commissioner')
 })

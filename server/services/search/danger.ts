@@ -1,14 +1,13 @@
 /** The card that answers a search first when it tells of danger (ruling 48). */
-import { and, eq, inArray } from 'drizzle-orm'
 import { postPath } from '../../../shared/blog/rules.ts'
 import { isDanger, type Danger, type DangerTopic } from '../../../shared/search/danger.ts'
 import { directoryPath } from '../../../shared/listings/directory.ts'
 import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
-import { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 import type { Understood } from '../../search/understand.ts'
+import { readAnswers } from '../answers/rows.ts'
 
 export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
 
@@ -20,12 +19,14 @@ export async function findDanger(
   const [topic] = topics
   if (!topic) return null
   if (topic === 'cure') return cureCard(db)
-  const isOverload = reading.parts.some(({ concept }) => concept && OVERLOAD.has(concept.name))
-  const slugs = [
-    ...(topic === 'missing' ? [RUNNING_OFF] : []),
-    ...(topic === 'exhaustion' && isOverload ? [MELTDOWNS] : []),
-  ]
-  return helpCard(topic, topics, settings, await linksTo(db, slugs))
+  const articles = await linksTo(db, articlesFor(topic, reading))
+  return helpCard(topic, topics, settings, articles)
+}
+
+function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): string[] {
+  if (topic === 'missing') return [RUNNING_OFF]
+  const isOverload = parts.some(({ concept }) => concept && OVERLOAD.has(concept.name))
+  return topic === 'exhaustion' && isOverload ? [MELTDOWNS] : []
 }
 
 /** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
@@ -135,14 +136,7 @@ async function cureCard(db: Database): Promise<Danger> {
 
 /** To those of these articles that are published, in this order. */
 async function linksTo(db: Database, slugs: string[]): Promise<Danger['links']> {
-  if (slugs.length === 0) return []
-  const found = await db
-    .select({ slug: blogPosts.slug, title: blogPosts.title })
-    .from(blogPosts)
-    .where(and(inArray(blogPosts.slug, slugs), eq(blogPosts.isPublished, true)))
-  return slugs.flatMap((slug) =>
-    found
-      .filter((post) => post.slug === slug)
-      .map(({ title }) => ({ to: postPath(slug), label: title })),
-  )
+  const pages = slugs.map((slug) => ({ path: postPath(slug), anchor: '' }))
+  const found = await readAnswers(db, pages, new Date())
+  return found.map(({ path, title }) => ({ to: path, label: title }))
 }

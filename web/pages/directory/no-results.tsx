@@ -31,6 +31,23 @@ export function NoResults({ state, named, place, isLost, isBelowCard, instead }:
   const isPlaced = near !== undefined || region !== ''
   const where = directoryWords.place(named)
   const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
+  const { nearest = [], online = [] } = instead ?? {}
+  const all = { to: { view: state.view }, label: words.showAll }
+  const tellUs = (
+    <li>
+      <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+    </li>
+  )
+  if (isBelowCard)
+    return (
+      <div className="stack">
+        <Cards listings={nearest} />
+        <ul className="lone-links">
+          <Ways ways={[all]} />
+          {tellUs}
+        </ul>
+      </div>
+    )
   const ways = [
     search !== '' &&
       place !== null && {
@@ -43,7 +60,7 @@ export function NoResults({ state, named, place, isLost, isBelowCard, instead }:
     },
     isPlaced && { to: { ...state, ...EVERYWHERE }, label: words.everywhere },
     category && { to: { ...state, category: 'all' as const }, label: words.allCategories },
-    { to: { view: state.view }, label: words.showAll },
+    all,
   ].filter((way) => typeof way === 'object')
   const why = () => {
     if (isLost) return words.lost
@@ -55,22 +72,6 @@ export function NoResults({ state, named, place, isLost, isBelowCard, instead }:
     const total = instead?.without[must] ?? 0
     return total > 0 ? { to: { ...state, ...LIFTED[must] }, label: words.without(must, total) } : []
   })
-  const { nearest = [], online = [] } = instead ?? {}
-  const tellUs = (
-    <li>
-      <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
-    </li>
-  )
-  if (isBelowCard)
-    return (
-      <div className="stack">
-        <Cards listings={nearest} />
-        <ul className="lone-links">
-          <Ways ways={[{ to: { view: state.view }, label: words.showAll }]} />
-          {tellUs}
-        </ul>
-      </div>
-    )
   const others = [
     nearest.length > 0 && (
       <Others key="nearest" id="nearest" title={words.others(state)} listings={nearest}>

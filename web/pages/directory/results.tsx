@@ -82,13 +82,17 @@ export function Results({ state, view, named, answer }: ResultsProps) {
       {mayAdvertise && !isEmpty && !isFolded(state) && <Slot at="directory-top" />}
       <div className="row row-apart">
         <h2 id="results" ref={heading} tabIndex={-1}>
-          {danger ? words.mayHelp : words.count(total, named)}
-          {!danger && (
-            <span className="vh-narrow">
-              {/* The folded form says it, too, just above it on a phone. */}{' '}
-              {words.place(isLost ? { ...named, region: '' } : named)}
-              {state.search && words.for(state.search)}
-            </span>
+          {danger ? (
+            words.mayHelp
+          ) : (
+            <>
+              {words.count(total, named)}
+              <span className="vh-narrow">
+                {/* The folded form says it, too, just above it on a phone. */}{' '}
+                {words.place(isLost ? { ...named, region: '' } : named)}
+                {state.search && words.for(state.search)}
+              </span>
+            </>
           )}
         </h2>
         <div className="only-wide">
