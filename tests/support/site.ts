@@ -25,6 +25,8 @@ export interface StartedSite extends Site {
 
 /** How long a start may take, in milliseconds: a new database with its starter content is made in it. */
 const PATIENCE = 120_000
+/** As scripts/bootstrap.mjs gives it to the site. */
+const MEMORY = '--max-semi-space-size=8'
 
 /** The built site with its starter content, as `npm start` serves it, with data of its own and on a free port or the given. */
 export async function startSite(
@@ -34,7 +36,7 @@ export async function startSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'saath-'))
   const port = given ?? (await findFreePort())
   const origin = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [MEMORY, 'dist/server/main.js'], {
     env: {
       ...plainEnvironment(),
       NODE_ENV: 'production',
