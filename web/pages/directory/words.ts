@@ -71,7 +71,6 @@ export const words = {
   straight: 'Distances are in a straight line. By road it is further.',
   clear: 'Clear Filters',
   remove: 'Remove',
-  quoted: (search: string) => `“${search}”`,
   exactly: 'Exactly as typed',
   nearChip: (label: string) => `Near ${label}`,
 

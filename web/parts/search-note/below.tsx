@@ -16,9 +16,9 @@ interface BelowProps {
 /** What belongs to a search and can be read after its listings. */
 export function Below({ state, answer, isNoted, isAnswered, hasArticle = false }: BelowProps) {
   const { listings, note, answers, pinned, reachable } = answer
-  const nearest = (isAnswered && reachable?.nearest) || null
   // Above the listings stands one of them alone.
-  const other = ((isAnswered || reachable?.nearest) && reachable?.other) || null
+  const nearest = ((isAnswered || reachable?.other) && reachable?.nearest) || null
+  const other = (isAnswered && reachable?.other) || null
   return (
     <>
       {reachable && (nearest ?? other) && (

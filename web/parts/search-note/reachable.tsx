@@ -31,8 +31,8 @@ export function Reachable({ state, reachable, note, isShort }: ReachableProps) {
           {reachableWords[by].show(total)}
         </Link>
       )}
-      {/* The listings begin on the first screen: where both are known, one waits until after them. */}
-      {!isShort && <NearestReachable {...reachable} other={nearest ? null : other} note={note} />}
+      {/* The listings begin on the first screen: where both are known, the one far away waits until after them. */}
+      {!isShort && <NearestReachable {...reachable} nearest={other ? null : nearest} note={note} />}
     </p>
   )
 }

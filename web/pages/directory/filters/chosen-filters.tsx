@@ -7,12 +7,14 @@ import { words } from '../words.ts'
 import { toResults } from './filter-values.ts'
 import { OfferedFilters } from './offered-filters.tsx'
 
-/** What narrows the results, each with its way out. On a phone the folded form and the filters say it. */
+/**
+ * What narrows the results, each with its way out; the words stand above them, beside "Change". On a phone the folded form
+ * and the filters say it.
+ */
 export function ChosenFilters({ state, named }: { state: DirectoryState; named: NamedFilters }) {
-  const { search, near, radius, region, category } = named
+  const { near, radius, region, category } = named
   const { ageGroup, language } = state
   const chosen = [
-    search && { text: words.quoted(search), without: { search: '' } },
     state.exact && { text: words.exactly, without: { exact: false } },
     near && { text: words.nearChip(near), without: { near: '' } },
     radius && { text: words.within(radius), without: { radius: undefined } },
