@@ -10,6 +10,6 @@ export const remarks = {
   school: 'A school: this may be for its pupils only.',
   free: (says: string, canAsk: boolean) =>
     `Mentions “${says}”${canAsk ? ': please ask for whom' : ''}.`,
-  unmentioned: (asked: string, canAsk: boolean) =>
-    `Does not mention “${asked}”${canAsk ? ': please ask' : ''}.`,
+  unmentioned: (asked: string[], canAsk: boolean) =>
+    `Does not mention “${asked.join('” or “')}”${canAsk ? ': please ask' : ''}.`,
 }

@@ -15,6 +15,8 @@ import rows from './listings.json' with { type: 'json' }
 const SHORT_CODES = ['112', '1098', '181', '14416']
 const THREE_YEARS_AGO = '2023-11-21'
 const READ_ON = '2026-11-21'
+/** What was corrected later. */
+const READ_AGAIN_ON = '2026-11-30'
 
 /** The 28 states and 8 union territories, and what helps everywhere. */
 const REGIONS = [
@@ -112,7 +114,7 @@ const factSchema = z.strictObject({
     .regex(/^20\d\d(-\d\d(-\d\d)?)?$/)
     .refine((date) => isRealDate(date) && date <= READ_ON, 'a real date, not in the future')
     .nullable(),
-  readOn: z.literal(READ_ON),
+  readOn: z.enum([READ_ON, READ_AGAIN_ON]),
   quote: line(LIMITS.quote).nullable(),
 })
 

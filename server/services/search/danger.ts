@@ -25,8 +25,11 @@ export async function findDanger(
 
 function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): string[] {
   if (topic === 'missing') return [RUNNING_OFF]
-  const isOverload = parts.some(({ concept }) => concept && OVERLOAD.has(concept.name))
-  return topic === 'exhaustion' && isOverload ? [MELTDOWNS] : []
+  if (topic !== 'exhaustion') return []
+  const tellsOf = (names: Set<string>) =>
+    parts.some(({ concept }) => concept && names.has(concept.name))
+  if (tellsOf(WORK)) return [MELTDOWNS, AT_WORK]
+  return tellsOf(OVERLOAD) ? [MELTDOWNS] : []
 }
 
 /** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
@@ -34,6 +37,8 @@ const RUNNING_OFF = 'when-a-child-runs-off'
 /** What the vocabulary calls what this article is about. */
 const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload', 'speech delay'])
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
+const WORK = new Set(['employment', 'rights at work'])
+const AT_WORK = 'autistic-at-work'
 
 /** A short code (ruling 49). */
 const WOMEN_HELPLINE = '181'

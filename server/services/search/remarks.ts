@@ -30,7 +30,7 @@ export function withRemarks(
     const remark = [
       ages && otherAge(listing, ages),
       ...[...wanted, ...told].map((group) => broader(listing, group, free)),
-      ...told.map((group) => unmentioned(listing, group)),
+      unmentioned(listing, told),
       ...wanted.map((group) => forPupils(listing, group)),
       free && remarks.free(free, canAsk(listing)),
     ].find(Boolean)
@@ -51,16 +51,12 @@ export function withRemarks(
 /** What every one of these would have to say of itself: "neurological" has the stem of "neurologist", and the database looks no further. */
 export const mentionedByNone = (listings: Listing[], { required, preferred }: Wanted): Group[] =>
   [...required, ...preferred].filter(
-    (group) =>
-      isTold(group) &&
-      listings.every((listing) => unmentioned(listing, toSaid(group)) !== undefined),
+    (group) => isTold(group) && listings.every((listing) => !isKnownOf(listing, toSaid(group))),
   )
 
 /** Whether its card would not have to say that it does not mention what was asked, or mentions something broader. */
 export const saysAll = (listing: Listing, { required, preferred }: Wanted): boolean =>
-  [...required, ...preferred]
-    .filter(isTold)
-    .every((group) => !unmentioned(listing, toSaid(group))) &&
+  [...required, ...preferred].filter(isTold).every((group) => isKnownOf(listing, toSaid(group))) &&
   required.every((group) => !broader(listing, toSaid(group)))
 
 /** Known to take nobody of these ages, as the order knows it: where no years are shown, too. */
@@ -123,13 +119,19 @@ export const mentions = (listing: Listing, group: Group): boolean =>
 const isMentioned = (listing: Listing, { meant }: Said) =>
   isSaidIn(textOf(printedOf(listing)), meant)
 
-/** Found by its kind, among others that say it. Whose ages are known need not say "adults". */
-function unmentioned(listing: Listing, said: Said) {
-  const { concept } = said
-  const isKnown = concept?.role === 'people' && listing.ages !== null
-  if (!concept || isKnown || isMentioned(listing, said)) return undefined
-  return remarks.unmentioned(concept.name, canAsk(listing))
+/** Found by its kind, among others that say it. */
+function unmentioned(listing: Listing, told: Said[]) {
+  const missing = told.flatMap((said) =>
+    said.concept && !isKnownOf(listing, said) ? said.concept.name : [],
+  )
+  return missing[0] && remarks.unmentioned([...new Set(missing)], canAsk(listing))
 }
+
+/** Whose ages are known need not say "adults". */
+const isKnownOf = (listing: Listing, said: Said) =>
+  !said.concept ||
+  (said.concept.role === 'people' && listing.ages !== null) ||
+  isMentioned(listing, said)
 
 /** A school whose page names it and does not say that it is for others, too. */
 function forPupils({ category, otherCategories, services }: Listing, { concept, meant }: Said) {

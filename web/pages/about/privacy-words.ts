@@ -78,7 +78,7 @@ const blocks = (tileHost: string | null): TextBlock[] => [
     isFolded: true,
     paragraphs: [
       'You do not have to give a name or an address. If you give an email address, we keep it encrypted, use it only to tell you what we did about your report, and erase it when that is decided.',
-      `We delete your report after ${MESSAGE_MONTHS} months. Until then, everyone who has the link we gave you sees what we did about it, not what you wrote.`,
+      `We delete your report after ${MESSAGE_MONTHS} months. Until then, everyone who has the link we gave you sees what you said is wrong, what you said is right, and what we did about it. How you know it, only our moderators read.`,
       'If you were signed in, or have an account with the same email address, your reports are in the file of your data. When you delete the account, we erase your words and who you are; what was wrong stays with the listing.',
     ],
   },
