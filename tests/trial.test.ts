@@ -159,7 +159,7 @@ describe('the next steps that a start prints', () => {
     expect(said).toContain('Saath is ready: http://127.0.0.1:4321')
     expect(said).toMatch(/1\. .*http:\/\/127\.0\.0\.1:4321\/login\/new/)
     expect(said).toMatch(/http:\/\/127\.0\.0\.1:4321\/api\/auth\/first-admin\?token=/)
-    expect(said).toMatch(/3\. .*PUBLIC_URL, SMTP_URL and GRIEVANCE_OFFICER/)
+    expect(said).toMatch(/3\. .*PUBLIC_URL, SMTP_URL, GRIEVANCE_OFFICER and OPERATOR_NAME/)
     await signInAs(app, { role: 'admin' })
     const later = await sayNextSteps(app.db, app.env, 4321)
     expect(later).not.toContain('first-admin')
@@ -171,13 +171,16 @@ describe('the next steps that a start prints', () => {
     const said = await sayNextSteps(missing.db, missing.env, 4321)
     expect(said).toContain('Saath is ready: https://saath.example')
     expect(said).toMatch(/1\. Set SMTP_URL[^]*2\. Set GRIEVANCE_OFFICER[^]*3\. Name an admin/)
-    const whole = await start({
+    const settings = {
       PUBLIC_URL: 'https://saath.example',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'hello@saath.example',
       GRIEVANCE_OFFICER: 'M. Naik',
       ADMIN_EMAILS: 'asha@example.org',
-    })
+    }
+    const unnamed = await start(settings)
+    expect(await sayNextSteps(unnamed.db, unnamed.env, 4321)).toMatch(/1\. Set OPERATOR_NAME/)
+    const whole = await start({ ...settings, OPERATOR_NAME: 'Example Trust' })
     expect(await sayNextSteps(whole.db, whole.env, 4321)).not.toContain('Next:')
   })
 })

@@ -25,11 +25,11 @@ async function trialSteps(db: Database, env: ServerEnv): Promise<string[]> {
     link
       ? `Become admin: this link works once, within 15 minutes:\n     ${link}`
       : 'Look after the site as admin. For a link to sign in: npm run admin -- grant EMAIL',
-    'Open the site to visitors: set PUBLIC_URL, SMTP_URL and GRIEVANCE_OFFICER, as docs/operating.md says.',
+    'Open the site to visitors: set PUBLIC_URL, SMTP_URL, GRIEVANCE_OFFICER and OPERATOR_NAME, as docs/operating.md says.',
   ]
 }
 
-/** For a site with visitors: what keeps people out or admins away. */
+/** For a site with visitors: what keeps people out, or admins away, or has no name to it. */
 async function missingSteps(db: Database, env: ServerEnv): Promise<string[]> {
   const hasAdmin = env.ADMIN_EMAILS.length > 0 || (await findAdmins(db)).length > 0
   return [
@@ -38,6 +38,7 @@ async function missingSteps(db: Database, env: ServerEnv): Promise<string[]> {
     !takesContent(env) &&
       'Set GRIEVANCE_OFFICER: without it nobody can write reviews or send listings.',
     !hasAdmin && 'Name an admin: npm run admin -- grant EMAIL',
+    !env.OPERATOR_NAME && 'Set OPERATOR_NAME: without it no page says who runs the site.',
   ]
     .filter((step) => step !== false)
     .slice(0, 3)
