@@ -29,7 +29,7 @@ async function trialSteps(db: Database, env: ServerEnv): Promise<string[]> {
   ]
 }
 
-/** For a site with visitors: what keeps people out, or admins away, or has no name to it. */
+/** For a site with visitors: what keeps people or admins out, and who runs it. */
 async function missingSteps(db: Database, env: ServerEnv): Promise<string[]> {
   const hasAdmin = env.ADMIN_EMAILS.length > 0 || (await findAdmins(db)).length > 0
   return [
