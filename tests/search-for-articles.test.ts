@@ -20,10 +20,16 @@ const READ: Record<string, string[]> = {
     'she hits when loud pressure cooker',
   ],
   '/blog/early-signs-and-m-chat': ['teacher said my son may have autism'],
-  '/blog/which-doctor-first': ['who can diagnose autism'],
+  '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
   '/blog/promises-of-a-cure': ['vaidya treatment for autism', 'mother in law says healer'],
   '/blog/school-inclusive-resource-room-or-special': ['which school will take my autistic son'],
+  '/blog/board-exam-help#h-and-in-exams-at-college': [
+    'college exam too loud',
+    'exams are loud and long',
+  ],
+  '/blog/disability-certificate-and-udid': ['udid card from another state valid in goa'],
   '/blog/autistic-as-an-adult': [
+    'do i have to tell my parents',
     'AQ test',
     'is a self test worth anything',
     'signs of autism in adults',
@@ -50,10 +56,16 @@ const READ: Record<string, string[]> = {
     'gluten free diet autism',
   ],
   '/blog/autism-and-the-teenage-years': ['periods', 'menses autism daughter'],
-  '/blog/rights-of-an-autistic-child': ['school says she must leave', 'school expelled my son'],
+  '/blog/rights-of-an-autistic-child': [
+    'school ne beti ko nikal diya',
+    'school says she must leave',
+    'school expelled my son',
+  ],
   '/about/privacy': [
     'how do i stay anonymous',
     'is this site safe my data',
+    'will anybody find out',
+    'do you save what i search',
     'will my parents be told',
   ],
 }
@@ -71,6 +83,8 @@ test.each([
   ['autistic burnout', '/blog/meltdowns-shutdowns-and-burnout'],
   ["can't speak when overwhelmed", '/blog/meltdowns-shutdowns-and-burnout'],
   ['exhausted at work', '/blog/autistic-at-work'],
+  ['papa thak gaya hoon', '/blog/respite-and-life-after-parents'],
+  ['hits herself when loud noise', '/blog/meltdowns-shutdowns-and-burnout'],
   ['oxygen chamber therapy autism', '/blog/promises-of-a-cure'],
 ])('the card for "%s" leads to %s', async (search, path) => {
   const { danger } = await find(search)

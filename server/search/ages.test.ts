@@ -12,6 +12,7 @@ test.each([
   ['age 7', 7, 2],
   ['aged 12 years', 12, 3],
   ['3 saal ka', 3, 3],
+  ['3 saal se upar', 3, 2],
   ['४ वर्षे', 4, 2],
   ['2.5 year old', 2.5, 3],
   ['2 year 8 months speech', 2, 4],

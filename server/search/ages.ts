@@ -11,6 +11,7 @@ const GROWN_UP = wordList('grown up')
 const FILLERS = wordList('after an age')
 /** From zero on, in English, Hindi and Marathi. */
 const NUMBERS = linesOf('numbers')
+const COMPARED = wordList('compared with an age')
 const OTHER_UNITS = wordList('other units')
 
 const OLDEST = 100
@@ -47,6 +48,7 @@ export function readAge(words: string[], at: number): Age | undefined {
   if (number === undefined) return undefined
   const length = joined ? 1 : 2
   const unit = joined ?? second
+  if (isSince(words, at + length)) return undefined
   if (joined || isUnit(second))
     return { years: inYears(number, unit), length: length + afterUnit(words, at + length, unit) }
   const before = words[at - 1] ?? ''
@@ -55,6 +57,10 @@ export function readAge(words: string[], at: number): Age | undefined {
     (number >= YOUNGEST_ADULT && (GROWN_UP.has(before) || GROWN_UP.has(second)))
   return isOfPerson && !OTHER_UNITS.has(second) ? { years: number, length: 1 } : undefined
 }
+
+/** "2 saal se goa me": for two years now; "3 saal se upar", above three, is an age. */
+const isSince = (words: string[], at: number) =>
+  words[at] === 'se' && !COMPARED.has(words[at + 1] ?? '') && !/^\d/.test(words[at + 1] ?? '')
 
 /** "3-5 years", "6 to 12 yrs". */
 function readSpan(words: string[], at: number): Age | undefined {

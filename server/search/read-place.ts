@@ -26,6 +26,7 @@ export interface Places {
 }
 
 const SAYS_PINCODE = wordList('pincode')
+const EVERYDAY = wordList('place and everyday word')
 
 /** "Outside Old Goa": the words of a place that is not wanted are left out together. */
 export function withRefusedPlaces(words: Word[]): Word[] {
@@ -109,8 +110,16 @@ const isPlain = (words: Token[], { from, to }: PlaceSpan) =>
 
 /** A name that is a word of ours too ("Disha", "Sea") names a place only where the sentence says so. */
 function isMeant(words: string[], span: PlaceSpan): boolean {
-  return conceptOf(words.slice(span.from, span.to)) === undefined || isPointedAt(words, span)
+  const named = words.slice(span.from, span.to)
+  return (
+    isPointedAt(words, span) ||
+    (conceptOf(named) === undefined && !isEveryday(named, words[span.from - 1]))
+  )
 }
+
+/** "Autism school gaya" is where; "school chhut gaya hai", where a verb is before it, is no place. */
+const isEveryday = ([name = '', ...more]: string[], before: string | undefined) =>
+  more.length === 0 && EVERYDAY.has(name) && before !== undefined && !conceptOf([before])
 
 const isPointedAt = (words: string[], { from, to }: PlaceSpan) =>
   BEFORE_PLACE.has(words[from - 1] ?? '') || AFTER_PLACE.has(words[to] ?? '')

@@ -25,11 +25,13 @@ export async function findDanger(
 
 function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): string[] {
   if (topic === 'missing') return [RUNNING_OFF]
+  if (topic === 'self-injury') return [MELTDOWNS]
   if (topic !== 'exhaustion') return []
   const tellsOf = (names: Set<string>) =>
     parts.some(({ concept }) => concept && names.has(concept.name))
   if (tellsOf(WORK)) return [MELTDOWNS, AT_WORK]
-  return tellsOf(OVERLOAD) ? [MELTDOWNS] : []
+  if (tellsOf(OVERLOAD)) return [MELTDOWNS]
+  return tellsOf(CARERS) ? [RESPITE] : []
 }
 
 /** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
@@ -39,6 +41,8 @@ const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload', 'sp
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 const WORK = new Set(['employment', 'rights at work'])
 const AT_WORK = 'autistic-at-work'
+const CARERS = new Set(['parents', 'grandparents', 'respite care'])
+const RESPITE = 'respite-and-life-after-parents'
 
 /** A short code (ruling 49). */
 const WOMEN_HELPLINE = '181'
