@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
-import { categoryPath, directoryPath } from '../../../shared/listings/directory.ts'
+import { categoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
+import { searchPath } from '../../parts/read-searched.ts'
 import { categories } from '../../queries/categories.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { CategoryTile } from '../../ui/category-tile.tsx'
@@ -17,7 +18,8 @@ export function CategoryDoors() {
         <div className="section-head">
           <h2 id="directory">{words.categories}</h2>
           <p className="hint">{words.ofSeveral}</p>
-          <MoreLink to={directoryPath({ ageGroup: 'adults' })}>{words.forAdults}</MoreLink>
+          {/* Most who take adults are schools; articles say more to an adult, and a search has both. */}
+          <MoreLink to={searchPath(words.adultsAsk)}>{words.forAdults}</MoreLink>
         </div>
         {data ? (
           <ul className="grid doors">
