@@ -23,7 +23,7 @@ const READ: Record<string, string[]> = {
   '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
   '/blog/promises-of-a-cure': ['vaidya treatment for autism', 'mother in law says healer'],
   '/blog/school-inclusive-resource-room-or-special': ['which school will take my autistic son'],
-  '/blog/board-exam-help#h-and-in-exams-at-college': [
+  '/blog/board-exam-help#h-what-about-exams-at-college': [
     'college exam too loud',
     'exams are loud and long',
   ],

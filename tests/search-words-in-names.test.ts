@@ -14,7 +14,7 @@ describe('words that listings have in other names', () => {
     async (search) => {
       const { answers, total } = await find(search)
       expect(answers.map(({ title }) => title).toSorted()).toEqual([
-        'And in exams at college or university?',
+        'What about exams at college or university?',
         'Are there seats in college and government jobs?',
       ])
       expect(total).toBe(0)
