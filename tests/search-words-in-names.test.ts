@@ -14,8 +14,8 @@ describe('words that listings have in other names', () => {
     async (search) => {
       const { answers, total } = await find(search)
       expect(answers.map(({ title }) => title).toSorted()).toEqual([
-        'What about exams at college or university?',
         'Are there seats in college and government jobs?',
+        'What about exams at college or university?',
       ])
       expect(total).toBe(0)
     },
