@@ -11,6 +11,7 @@ beforeAll(async () => {
 const READ: Record<string, string[]> = {
   '/blog/while-you-wait': [
     'what to do till appointment',
+    'what to tell grandmother',
     'what can i do at home autism 4 years',
     'home exercises for autistic child',
     'husband says nothing wrong',
@@ -28,6 +29,18 @@ const READ: Record<string, string[]> = {
     'exams are loud and long',
   ],
   '/blog/disability-certificate-and-udid': ['udid card from another state valid in goa'],
+  '/blog/haircut-dentist-and-doctor-visits': [
+    'haircut',
+    'screams at barber',
+    'dentist for autistic child goa',
+    'tooth pain child not speaking',
+  ],
+  '/blog/eating-when-a-child-eats-only-a-few-foods': [
+    'picky eating',
+    'eats only three things',
+    'my child does not eat',
+    'child not eating without mobile',
+  ],
   '/blog/autistic-as-an-adult': [
     'do i have to tell my parents',
     'AQ test',
@@ -50,6 +63,7 @@ const READ: Record<string, string[]> = {
   ],
   '/blog/what-causes-autism': [
     'what causes autism',
+    'mother in law blames me',
     'autism vaccine',
     'screen time autism',
     'will the baby also be autistic',
@@ -57,6 +71,8 @@ const READ: Record<string, string[]> = {
   ],
   '/blog/autism-and-the-teenage-years': ['periods', 'menses autism daughter'],
   '/blog/rights-of-an-autistic-child': [
+    'can school refuse my child',
+    'may the school refuse my daughter',
     'school ne beti ko nikal diya',
     'school says she must leave',
     'school expelled my son',

@@ -741,6 +741,14 @@ test('those a little further away are one press away, above those that are near'
   expect(html.indexOf('All within 50 km (7 not here)')).toBeLessThan(
     html.indexOf('<article class="lc"'),
   )
+  expect(textOf(html)).not.toContain('within 50 km. All')
+  const far = [
+    { ...LISTING, distance: 709 },
+    { ...LISTING, id: 2, town: null, taluka: null },
+  ]
+  expect(textOf(draw('near=margao', { note, answer: { beyond: 3, listings: far } }))).toContain(
+    'None of these is known to be within 50 km. All within 50 km (3 not here)',
+  )
   const many = textOf(draw('search=school', { note, answer: { beyond: 1001 } }))
   expect(many).toContain('All within 50 km (more than 1,000 not here)')
 })

@@ -69,6 +69,7 @@ export const noteWords = {
   /** Above the counted thousand it means more than that (ruling 9). */
   beyond: (radius: number, more: number) =>
     `All within ${radius} km (${more > COUNTED_TO ? `more than ${number(COUNTED_TO)}` : more} not here)`,
+  noneWithin: (radius: number) => `None of these is known to be within ${radius} km.`,
   unmeasured: (name: string) =>
     `Our map has no point for ${name}. So we cannot say how far a listing is from it.`,
   withoutRadius: (name: string, radius: number) =>

@@ -13,7 +13,7 @@ interface SearchNoteProps {
   state: DirectoryState
   note: Understood
   /** What is shown. */
-  listings: Pick<Listing, 'town' | 'ages' | 'ageMax'>[]
+  listings: Pick<Listing, 'town' | 'taluka' | 'ages' | 'ageMax' | 'distance'>[]
   /** How many more there are a little further away. */
   beyond: number
 }
@@ -26,6 +26,12 @@ export function SearchNote({ state, note, listings, beyond }: SearchNoteProps) {
   const sentences = toSentences(note, state, listings)
   const { corrections, place: near } = note
   if (sentences.length === 0 && beyond === 0) return null
+  // What serves the place from anywhere comes before what is some way off.
+  const isFar =
+    !note.further &&
+    listings.every(({ distance, town, taluka }) =>
+      distance === null ? !town && !taluka : distance > DEFAULT_RADIUS,
+    )
   return (
     <p>
       {sentences.join(' ')}
@@ -35,6 +41,7 @@ export function SearchNote({ state, note, listings, beyond }: SearchNoteProps) {
       {beyond > 0 && near && (
         <>
           {' '}
+          {isFar && `${words.noneWithin(DEFAULT_RADIUS)} `}
           <Link to={directoryPath({ ...state, near: near.id, radius: DEFAULT_RADIUS })}>
             {words.beyond(DEFAULT_RADIUS, beyond)}
           </Link>
