@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { STATE_PARAMETER } from '../../shared/page-state.ts'
+import type { StateAnswer } from '../../web/page-state.ts'
 import { expectAccessibleInBothWidths, NARROW } from './support/both-widths.ts'
 import { hydrated, newPage, origin } from './support/browser.ts'
 import { findInMail } from './support/inbox.ts'
@@ -26,14 +28,32 @@ const press = (page: Page, name: string) =>
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1 }).waitFor()
 
+const tagOf = (url: string) => new URL(url).searchParams.get(STATE_PARAMETER)
+
+/**
+ * Opens home. Where another test has changed what it shows between the page and its state, the app draws it anew, and the
+ * form with it.
+ */
+async function isDrawnAnew(page: Page): Promise<boolean> {
+  const state = page.waitForResponse((response) => tagOf(response.url()) !== null)
+  await page.goto('/')
+  await hydrated(page)
+  const response = await state
+  const { tag }: StateAnswer = await response.json()
+  return tag !== tagOf(response.url())
+}
+
 test('home subscribes: nothing is fetched before the form is entered, what is wrong stands under the field, and it is empty after', async () => {
   const page = await newPage({ expected: [/400/] })
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/stay-updated|schemas|zod/.test(request.url())) fetched.push(request.url())
   })
-  await page.goto('/')
-  await hydrated(page)
+  while (await isDrawnAnew(page)) {
+    // What that page still asks for is not asked by the next.
+    await page.goto('about:blank')
+    fetched.length = 0
+  }
   expect(fetched).toEqual([])
   const email = form(page).getByLabel('Email address')
   await email.focus()
