@@ -59,6 +59,8 @@ export async function startTwo(what = 'race'): Promise<TwoProcesses> {
         method,
         headers: {
           cookie,
+          // One that is kept is closed after a while, on a busy machine just as it is used again.
+          connection: 'close',
           'sec-fetch-site': 'same-origin',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
