@@ -239,6 +239,10 @@ test('who does not mention autism says so, where it was searched for by name', a
   const remarkOf = (name: string) => listings.find((one) => one.name.includes(name))?.remark
   expect(remarkOf('main campus, Dhavali')).toBe('Does not mention “autism”: please ask.')
   expect(remarkOf('Jyot School')).toBeNull()
+  const both = (await find('adult autism psychiatrist')).listings.find(({ name }) =>
+    name.includes('Latika'),
+  )
+  expect(both?.remark).toContain('Does not mention “psychiatrist” or “autism”')
   expect((await find('school ponda')).listings.every(({ remark }) => remark === null)).toBe(true)
 })
 

@@ -36,6 +36,7 @@ test.each([
 
 test('a bare number is the age of the child it follows', () => {
   expect(readAge(words('girl 11 vasco'), 1)).toEqual({ years: 11, length: 1 })
+  expect(readAge(words('beta 4 mapusa se'), 1)).toEqual({ years: 4, length: 1 })
   expect(readAge(words('adult 25 margao'), 1)).toEqual({ years: 25, length: 1 })
   expect(readAge(words('30 male job'), 0)).toEqual({ years: 30, length: 1 })
   expect(readAge(words('school for boy 3 not speaking'), 3)).toEqual({ years: 3, length: 1 })
@@ -48,6 +49,7 @@ test('a number that is no age is none', () => {
     '403507',
     '12',
     '24 hours',
+    '2 saal se goa me',
     'is 5 km',
     'at 4 pm',
     '5 3 years',

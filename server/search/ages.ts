@@ -48,9 +48,10 @@ export function readAge(words: string[], at: number): Age | undefined {
   if (number === undefined) return undefined
   const length = joined ? 1 : 2
   const unit = joined ?? second
-  if (isSince(words, at + length)) return undefined
   if (joined || isUnit(second))
-    return { years: inYears(number, unit), length: length + afterUnit(words, at + length, unit) }
+    return isSince(words, at + length)
+      ? undefined
+      : { years: inYears(number, unit), length: length + afterUnit(words, at + length, unit) }
   const before = words[at - 1] ?? ''
   const isOfPerson =
     (CHILDREN.has(before) && number <= OLDEST_CHILD) ||

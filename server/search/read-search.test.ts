@@ -36,6 +36,9 @@ test.each([
   ['bangalore autism centre', 'bengaluru'],
   ['mumbai mein school', 'mumbai'],
   ['2 year old goa', 'goa'],
+  ['autism school gaya', 'gaya'],
+  ['doctor in gaya', 'gaya'],
+  ['special school bola gaya hai goa', 'goa'],
 ])('%s is about %s', (text, id) => {
   expect(place(text)).toBe(id)
 })
