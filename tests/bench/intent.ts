@@ -71,6 +71,8 @@ async function measure(chrome: Browser, path: string) {
   const sum = async () =>
     (await Promise.all([...scripts].map(bytesOnTheWire))).reduce((all, size) => all + size, 0)
   await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  // On a slow machine half a second can pass between the page and its first script.
+  await page.locator('html[data-script]').waitFor({ state: 'attached' })
   const before = await sum()
   // What is parsed and drawn before the first paint is no script's.
   const blocked: number = await page.evaluate(() => Object(globalThis).seen.blocked)
