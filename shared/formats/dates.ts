@@ -1,4 +1,5 @@
-import { whenNeeded } from './when-needed.ts'
+import { indianDay } from '../indian-days.ts'
+import { MONTHS } from './calendar-names.ts'
 
 /**
  * Dates as they stand on a page: in Indian time, the same letters on the server and in every browser.
@@ -6,16 +7,6 @@ import { whenNeeded } from './when-needed.ts'
  */
 type Day = string | null | undefined
 
-/** Only names and numbers are asked of Intl; their order is ours. `en-US` because `en-IN` writes "Sept". */
-const parts = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Asia/Kolkata',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-)
 /** "November 12, 2026": posts (§2, 'MMMM d, yyyy'). */
 export function longDate(day: Day): string | undefined {
   const date = read(day)
@@ -38,14 +29,6 @@ export function monthAndYear(day: Day): string | undefined {
 function read(day: Day) {
   const date = new Date(day ?? '')
   if (Number.isNaN(date.getTime())) return undefined
-  const {
-    day: ofMonth = '',
-    month = '',
-    year = '',
-  } = Object.fromEntries(
-    parts()
-      .formatToParts(date)
-      .map(({ type, value }) => [type, value]),
-  )
-  return { day: ofMonth, month, year }
+  const [year = 0, month = 1, ofMonth = 1] = indianDay(date).split('-').map(Number)
+  return { day: ofMonth, month: MONTHS[month - 1] ?? '', year }
 }

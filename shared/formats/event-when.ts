@@ -1,5 +1,5 @@
-import { indianDay } from '../indian-days.ts'
-import { whenNeeded } from './when-needed.ts'
+import { indianDay, indianTime } from '../indian-days.ts'
+import { MONTHS, WEEKDAYS } from './calendar-names.ts'
 
 interface When {
   startDate: string
@@ -7,27 +7,12 @@ interface When {
   isAllDay: boolean
 }
 
-/** Only names and numbers are asked of Intl; their order is ours. */
-const parts = whenNeeded(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: 'Asia/Kolkata',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      hour12: true,
-    }),
-)
-
-const read = (moment: string) =>
-  Object.fromEntries(
-    parts()
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  )
+function read(moment: string) {
+  const on = indianDay(moment)
+  const [year = 0, month = 1, day = 1] = on.split('-').map(Number)
+  const weekday = WEEKDAYS[new Date(on).getUTCDay()]
+  return { weekday, day, month: MONTHS[month - 1] ?? '', year }
+}
 
 /** "Saturday, 28 November 2026, 10:00 am to 12:00 noon", in India's time; days alone where no hour is known. */
 export function eventWhen({ startDate, endDate, isAllDay }: When): string {
@@ -53,8 +38,8 @@ export function dayOf(moment: string): string {
 
 /** "Nov" and "28": the day an event begins, for the block of a card. */
 export function shortDayOf(moment: string) {
-  const { day, month = '' } = read(moment)
-  return { day, month: month.slice(0, 3) }
+  const { day, month } = read(moment)
+  return { day: String(day), month: month.slice(0, 3) }
 }
 
 /** "28 November", for '2026-11-28'. */
@@ -70,7 +55,7 @@ export function weekdayOf(day: string): string {
 }
 
 /** "November 2026", for '2026-11'; its name alone, "November". */
-export const monthName = (month: string) => read(`${month}-15T12:00:00+05:30`).month ?? ''
+export const monthName = (month: string) => read(`${month}-15T12:00:00+05:30`).month
 export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`
 
 /** The day that ends at this midnight, as `dayOf` says it. */
@@ -81,9 +66,9 @@ const lastMoment = (endDate: string) => new Date(Date.parse(endDate) - 1).toISOS
 
 /** "4:25 pm". 12 o'clock has a name, or nobody knows which is meant. */
 export function timeOf(moment: string): string {
-  const { hour, minute, dayPeriod } = read(moment)
-  const isTwelve = hour === '12' && minute === '00'
-  const half = (dayPeriod ?? '').toLowerCase()
-  if (isTwelve) return half === 'pm' ? '12:00 noon' : '12:00 midnight'
-  return `${hour}:${minute} ${half}`
+  const [hour, minute] = indianTime(moment).split(':')
+  const half = Number(hour) < 12 ? 'am' : 'pm'
+  const ofTwelve = Number(hour) % 12 || 12
+  if (ofTwelve === 12 && minute === '00') return half === 'pm' ? '12:00 noon' : '12:00 midnight'
+  return `${ofTwelve}:${minute} ${half}`
 }

@@ -1,8 +1,6 @@
-import { LOCALE } from './locale.ts'
-import { whenNeeded } from './when-needed.ts'
-
-const conjunction = whenNeeded(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }))
-
-/** "a, b and c". One alone needs no formatter, whose making takes a phone tens of milliseconds. */
-export const listOfAll = (items: string[]): string =>
-  items.length < 2 ? items.join('') : conjunction().format(items)
+/** "a, b and c". `Intl` would take a phone tens of milliseconds to start. */
+export function listOfAll(items: string[]): string {
+  const last = items.at(-1) ?? ''
+  const before = items.slice(0, -1).join(', ')
+  return before ? `${before} and ${last}` : last
+}
