@@ -250,7 +250,30 @@ describe('a word that has another meaning is no danger', () => {
     'माता पिता',
     'mata pita sahayata samuh',
     'child abuse awareness workshop',
+    // A child with his own body; a place in a school.
+    'he touch private part in public',
+    'he touches his private parts',
+    'school threw him out',
+    'they kicked him out of school',
   ])('%s', (query) => expect(topicsIn(query)).toEqual([]))
+})
+
+describe('words that stand close to those are danger as before', () => {
+  test.each([
+    ['teacher touches his private parts', 'violence'],
+    ['uncle comes home and he touches his private parts', 'violence'],
+    ['touching private parts', 'violence'],
+    ['husband kicked me out', 'violence'],
+    ['his father threw him out of the house', 'violence'],
+    ['the teacher pushed him down in school', 'violence'],
+    ['school kicked him in the stomach', 'violence'],
+    ['beti haath kaat rahi hai', 'self-harm'],
+    ['maine gusse me haath kaat liya', 'self-harm'],
+    ['khud ko kaatta hai', 'self-harm'],
+    // In anger a child bites his hand.
+    ['bachcha gusse mein haath kaatta hai', 'self-injury'],
+    ['hath chavto rag ala ki', 'self-injury'],
+  ])('%s: %s first', (phrase, topic) => expect(topicsIn(phrase)[0]).toBe(topic))
 })
 
 test('the most urgent comes first, and whatever is said besides is not lost', () => {

@@ -29,6 +29,29 @@ const READ: Record<string, string[]> = {
     'exams are loud and long',
   ],
   '/blog/disability-certificate-and-udid': ['udid card from another state valid in goa'],
+  '/blog/certificate-old-papers-and-private-reports': [
+    'certificate 2018 paper still valid',
+    'my report is from a private psychologist is it valid for certificate',
+    'can grandmother apply certificate',
+    'udid change address',
+  ],
+  '/blog/helper-in-class-and-private-schools': [
+    'shadow teacher goa',
+    'helper in class',
+    'is private school free',
+    'playgroup porvorim',
+  ],
+  '/blog/aba-for-and-against': ['is ABA good or bad', 'is ABA harmful'],
+  '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
+  '/blog/when-your-partner-is-autistic': [
+    'my wife thinks i dont love her',
+    'couples counsellor goa',
+    'explain autism to my wife',
+  ],
+  '/blog/assessment-of-a-school-child': [
+    'what happens in an autism assessment child',
+    'signs of autism in girls',
+  ],
   '/blog/haircut-dentist-and-doctor-visits': [
     'haircut',
     'screams at barber',
@@ -69,13 +92,19 @@ const READ: Record<string, string[]> = {
     'will the baby also be autistic',
     'gluten free diet autism',
   ],
-  '/blog/autism-and-the-teenage-years': ['periods', 'menses autism daughter'],
+  '/blog/autism-and-the-teenage-years': [
+    'periods',
+    'menses autism daughter',
+    'touches himself in front of others',
+    'masturbation',
+  ],
   '/blog/rights-of-an-autistic-child': [
     'can school refuse my child',
     'may the school refuse my daughter',
     'school ne beti ko nikal diya',
     'school says she must leave',
     'school expelled my son',
+    'school threw him out',
   ],
   '/about/privacy': [
     'how do i stay anonymous',
@@ -102,6 +131,15 @@ test.each([
   ['papa thak gaya hoon', '/blog/respite-and-life-after-parents'],
   ['hits herself when loud noise', '/blog/meltdowns-shutdowns-and-burnout'],
   ['oxygen chamber therapy autism', '/blog/promises-of-a-cure'],
+  [
+    'hits herself when angry',
+    '/blog/meltdowns-shutdowns-and-burnout#h-how-can-i-help-my-autistic-child-who-has-meltdowns',
+  ],
+  [
+    'touching private parts',
+    '/blog/autism-and-the-teenage-years#h-how-do-we-teach-what-is-private',
+  ],
+  ['my wife doesnt understand me', '/blog/when-your-partner-is-autistic'],
 ])('the card for "%s" leads to %s', async (search, path) => {
   const { danger } = await find(search)
   expect(danger?.links.map(({ to }) => to)).toContain(path)
@@ -110,4 +148,23 @@ test.each([
 test('who comes by bus asks for no school bus', async () => {
   const { listings } = await find('speech therapy mapusa by bus')
   expect(listings[0]?.town).toBe('Mapusa')
+})
+
+test.each(['school ponda bus', 'autism school ponda goa with transport'])(
+  '"%s": a school in Ponda first, with what it does not say of a bus',
+  async (search) => {
+    const { listings } = await find(search)
+    expect(listings[0]?.town).toBe('Ponda')
+    expect(listings[0]?.remark).toMatch(/^Does not mention .*“school bus”: please ask\.$/)
+    expect(listings[1]?.services).toContain('school bus')
+  },
+)
+
+test('of two therapies who has one is found, and who has both comes first', async () => {
+  const { listings } = await find('speech and OT near panaji')
+  const [first, second] = listings
+  expect(listings.length).toBeGreaterThan(2)
+  expect(first?.services.join()).toMatch(/occupational therapy/i)
+  expect(first?.remark).toBeNull()
+  expect(second?.remark).toMatch(/^Does not mention “(speech|occupational) therapy”/)
 })

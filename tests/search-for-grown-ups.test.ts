@@ -134,6 +134,6 @@ test.each(['UDID renewal', 'udid expired turning 18', 'renew disability certific
     const { answers, listings, note } = await find(search)
     expect(note.unsaid).toContain('renewing a disability certificate')
     expect(listings[0]?.remark).toContain('but not renewing a disability certificate')
-    expect(answers[0]?.path).toBe('/blog/disability-certificate-and-udid')
+    expect(answers[0]?.path).toContain('/blog/certificate-old-papers-and-private-reports')
   },
 )

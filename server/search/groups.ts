@@ -78,9 +78,11 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   ].filter((some) => some.length > 0)
   const besides = [...subjects, ...conditions, ...people, ...qualifiers, ...numbers, ...yielding]
   const preferred = besides.filter((part) => !required.includes(part))
+  const either = required.filter(({ concept }) => concept?.isEither)
+  const isOneEnough = either.length > 1
   return {
-    required: required.map(toGroup),
-    preferred: preferred.map(toGroup),
+    required: withEither(required.map(toGroup)),
+    preferred: [...(isOneEnough ? either : []), ...preferred].map(toGroup),
     excluded: excluded.map((part) => refusedGroup(part, asked)),
     ageGroups: [
       ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
@@ -117,6 +119,20 @@ function agesOf(
 /** Who takes nobody of 21 is no place for adults, though some are 18. */
 const ADULT = 21
 const OLDEST = 120
+
+/** "Speech and OT": who has one of them is found, and who has both comes first. */
+function withEither(required: Group[]): Group[] {
+  const [first, ...either] = required.filter(({ concept }) => concept?.isEither)
+  if (!first || either.length === 0) return required
+  const one = {
+    ...first,
+    typed: [first, ...either].map(({ typed }) => typed).join(' '),
+    names: [...first.names, ...either.flatMap(({ words, names }) => [words, ...names])],
+    alike: [first, ...either].flatMap(({ alike }) => alike),
+    kin: [first, ...either].flatMap(({ kin }) => kin),
+  }
+  return [one, ...required.filter(({ concept }) => !concept?.isEither)]
+}
 
 /** "24x7", "10", "4": hardly ever what an entry has to say. A PIN code is, and so is a number that stands alone. */
 const isNumber = ({ concept, contact, isQuoted, words: [word = ''] }: Part) =>

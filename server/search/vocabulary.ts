@@ -25,6 +25,8 @@ export interface Concept {
   isSpecialty?: boolean
   /** No need where another is named: of "music class" the music is. Entries that have it come first. */
   isYielding?: boolean
+  /** Besides another of these one will do: of "speech and OT" an entry has one, and who has both comes first. */
+  isEither?: boolean
   /** What is asked besides: of "free" what it costs. */
   asks?: Intent
   /** What is meant where it is all that was typed: of "parents Mapusa" a group of them. */
@@ -60,6 +62,7 @@ const FIELDS = [
   'category',
   'specialty',
   'yields',
+  'either',
   'asks',
   'alone',
   'ask at',
@@ -85,6 +88,7 @@ function toConcepts(section: Section): Concept[] {
     category: oneOf(KINDS, 'category'),
     isSpecialty: fields.has('specialty'),
     isYielding: fields.has('yields'),
+    isEither: fields.has('either'),
     asks: oneOf(INTENTS, 'asks'),
     alone: text('alone'),
     askAt: oneOf(KINDS, 'ask at'),

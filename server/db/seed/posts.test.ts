@@ -38,11 +38,11 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are twenty-seven posts and no stray file', () => {
-  expect(posts).toHaveLength(27)
+test('there are thirty-three posts and no stray file', () => {
+  expect(posts).toHaveLength(33)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(27)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(27)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(33)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(33)
 })
 
 describe.each(posts)('$slug', (post) => {

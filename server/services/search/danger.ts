@@ -23,12 +23,15 @@ export async function findDanger(
   return helpCard(topic, topics, settings, articles)
 }
 
+/** Each is the name of an article, or of a section of it: `slug#anchor`. */
 function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): string[] {
-  if (topic === 'missing') return [RUNNING_OFF]
-  if (topic === 'self-injury') return [MELTDOWNS]
-  if (topic !== 'exhaustion') return []
   const tellsOf = (names: Set<string>) =>
     parts.some(({ concept }) => concept && names.has(concept.name))
+  if (topic === 'missing') return [RUNNING_OFF]
+  if (topic === 'self-injury') return [HELP_IN_MELTDOWNS, MELTDOWNS]
+  if (topic === 'violence') return tellsOf(OWN_BODY) ? [WHAT_IS_PRIVATE] : []
+  if (topic !== 'exhaustion') return []
+  if (tellsOf(PARTNER)) return [OF_A_PARTNER, MELTDOWNS]
   if (tellsOf(WORK)) return [MELTDOWNS, AT_WORK]
   if (tellsOf(OVERLOAD)) return [MELTDOWNS]
   return tellsOf(CARERS) ? [RESPITE] : []
@@ -39,6 +42,12 @@ const RUNNING_OFF = 'when-a-child-runs-off'
 /** What the vocabulary calls what this article is about. */
 const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload', 'speech delay'])
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
+const HELP_IN_MELTDOWNS = `${MELTDOWNS}#h-how-can-i-help-my-autistic-child-who-has-meltdowns`
+/** "Touching private parts" may be said of a child who touches his own. */
+const OWN_BODY = new Set(['private behaviour'])
+const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-private'
+const PARTNER = new Set(['partner'])
+const OF_A_PARTNER = 'when-your-partner-is-autistic'
 const WORK = new Set(['employment', 'rights at work'])
 const AT_WORK = 'autistic-at-work'
 const CARERS = new Set(['parents', 'grandparents', 'respite care'])
@@ -143,9 +152,12 @@ async function cureCard(db: Database): Promise<Danger> {
   }
 }
 
-/** To those of these articles that are published, in this order. */
-async function linksTo(db: Database, slugs: string[]): Promise<Danger['links']> {
-  const pages = slugs.map((slug) => ({ path: postPath(slug), anchor: '' }))
+/** To those of these articles and their sections that are published, in this order. */
+async function linksTo(db: Database, names: string[]): Promise<Danger['links']> {
+  const pages = names.map((name) => {
+    const [slug = '', anchor = ''] = name.split('#')
+    return { path: postPath(slug), anchor }
+  })
   const found = await readAnswers(db, pages, new Date())
   return found.map(({ path, title }) => ({ to: path, label: title }))
 }

@@ -21,8 +21,8 @@ export function withRemarks(
 ): (listing: Listing) => Listing {
   const wanted = required.map(toSaid)
   const groups = wanted.filter((_, at) => !required[at]?.category)
-  const told = [...required, ...preferred]
-    .filter((group) => isTold(group) && !unsaid.includes(group))
+  const told = [...required.filter(isTold), ...preferred.filter(isToldBesides)]
+    .filter((group) => !unsaid.includes(group))
     .map(toSaid)
   const asksForFees = preferred.filter(({ concept }) => concept?.asks === 'fees').map(toSaid)
   return (listing) => {
@@ -111,6 +111,9 @@ const isTold = ({ concept, isWithin }: Group) =>
     concept?.role === 'qualifier' ||
     concept?.ageGroup === 'adults') &&
   concept.asks !== 'fees'
+
+/** Whoever has one of several therapies that were asked for says nothing of the others. */
+const isToldBesides = (group: Group) => isTold(group) || group.concept?.isEither
 
 /** Whether its words say what was asked, and nothing broader. */
 export const mentions = (listing: Listing, group: Group): boolean =>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { EVENTS_CATEGORY } from '../../../shared/listings/category-names.ts'
 import { categoryPath } from '../../../shared/listings/directory.ts'
 import { CategoryIcon } from '../../parts/drawings/category-icon.tsx'
-import { searchPath } from '../../parts/read-searched.ts'
 import { categories } from '../../queries/categories.ts'
 import { MoreLink } from '../../ui/button/more-link.tsx'
 import { CategoryTile } from '../../ui/category-tile.tsx'
@@ -19,7 +18,7 @@ export function CategoryDoors() {
           <h2 id="directory">{words.categories}</h2>
           <p className="hint">{words.ofSeveral}</p>
           {/* Most who take adults are schools; articles say more to an adult, and a search has both. */}
-          <MoreLink to={searchPath(words.adultsAsk)}>{words.forAdults}</MoreLink>
+          <MoreLink to={words.adultsArticle}>{words.forAdults}</MoreLink>
         </div>
         {data ? (
           <ul className="grid doors">

@@ -29,7 +29,7 @@ export const questions = ({
     question: 'How does the disability certificate for autism work?',
     answer: [
       'A diagnosis and a disability certificate are two different papers. Therapy can start before both. The certificate opens benefits.',
-      'You apply for both, the certificate and the UDID card, at swavlambancard.gov.in. Since June 2021 there is no paper form.',
+      'You apply for both, the certificate and the UDID card, at swavlambancard.gov.in. New ones have been made online only since June 2021.',
       'Sources: Urjayati, page undated, read November 2026. The Hindu, 6 May 2021.',
     ],
     more: {
@@ -51,7 +51,7 @@ export const questions = ({
     answer: [
       'This site is free, and you need no account.',
       'Some public places are reported to be free. One is the Paediatric Neuro Rehabilitation Centre at Goa Medical College. Source: Goemkarponn, page undated, read November 2026. Ask every place what it costs before your first visit.',
-      'School is free from 6 to 14 (Right to Education Act), and up to 18 with a certified disability of 40 per cent or more (section 31 of the Rights of Persons with Disabilities Act, 2016).',
+      'Government schools are free from 6 to 14 (Right to Education Act). With a certified disability of 40 per cent or more, school is free up to 18 (section 31 of the Rights of Persons with Disabilities Act, 2016).',
     ],
     more: { to: '/blog', label: 'Read about these rights' },
     post: 'rights-of-an-autistic-child',

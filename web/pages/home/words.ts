@@ -24,7 +24,7 @@ export const words = {
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
   forAdults: 'For adults',
-  adultsAsk: 'autistic adults Goa',
+  adultsArticle: '/blog/autistic-as-an-adult',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
   // On the door of events.
