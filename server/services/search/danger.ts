@@ -74,7 +74,7 @@ export const MAY_HELP: Record<DangerTopic, string[]> = {
   'self-harm': ['mental health helpline', 'emergency psychiatry'],
   'self-injury': ['mental health helpline', 'emergency psychiatry'],
   exhaustion: ['mental health helpline', 'support group'],
-  cure: ['autism'],
+  cure: ['paediatrician'],
 }
 
 function helpCard(

@@ -51,7 +51,7 @@ export const questions = ({
     answer: [
       'This site is free, and you need no account.',
       'Some public places are reported to be free. One is the Paediatric Neuro Rehabilitation Centre at Goa Medical College. Source: Goemkarponn, page undated, read November 2026. Ask every place what it costs before your first visit.',
-      'Government schools are free from 6 to 14 (Right to Education Act). With a certified disability of 40 per cent or more, school is free up to 18 (section 31 of the Rights of Persons with Disabilities Act, 2016).',
+      'Government schools are free from 6 to 14 (Right to Education Act). With a certified disability of 40 per cent or more, a neighbourhood or special school is free up to 18 (section 31 of the Rights of Persons with Disabilities Act, 2016).',
     ],
     more: { to: '/blog', label: 'Read about these rights' },
     post: 'rights-of-an-autistic-child',

@@ -20,10 +20,13 @@ interface FoundListingsProps {
   hasArticle: boolean
   /** What was understood of the words does not matter now. */
   isInDanger: boolean
+  /** What is not found there is no miss: who may help is shown. */
+  isBelowCard: boolean
 }
 
 /** The first listings, with what the directory says of the same search; where there are none, the closest. */
-export function FoundListings({ searched, found, hasArticle, isInDanger }: FoundListingsProps) {
+export function FoundListings(props: FoundListingsProps) {
+  const { searched, found, hasArticle, isInDanger, isBelowCard } = props
   const { listings, total, note, instead } = found
   const state = readDirectory(new URLSearchParams({ search: searched }))
   // Answers of other kinds are all on the page: nothing of the listings gives way to them.
@@ -32,12 +35,16 @@ export function FoundListings({ searched, found, hasArticle, isInDanger }: Found
   const draw = (some: Listing[]) => (
     <AnswerList answers={some.map((listing) => toLine(listing, isByEmail))} />
   )
+  const helping = isBelowCard && instead ? instead.nearest : undefined
   return (
     <section className="stack" aria-labelledby="found-listings">
-      <h2 id="found-listings">{words.listings}</h2>
+      <h2 id="found-listings">{helping ? words.mayHelp : words.listings}</h2>
       <Suspense>{!isInDanger && <Lead {...asked} />}</Suspense>
       {listings.length > 0 && draw(listings)}
-      <Suspense>{instead && <Instead state={state} instead={instead} draw={draw} />}</Suspense>
+      {helping && draw(helping)}
+      <Suspense>
+        {instead && !helping && <Instead state={state} instead={instead} draw={draw} />}
+      </Suspense>
       <p>
         <MoreLink to={directoryPath({ search: searched })} hasArrow>
           {total > listings.length ? words.allListings(total) : words.inDirectory}

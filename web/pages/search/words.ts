@@ -11,6 +11,7 @@ export const words = {
   results: (searched: string) => `Results for “${searched}”`,
   groups: { article: 'Articles', event: 'Events', page: 'Pages of this site' },
   listings: 'Listings',
+  mayHelp: 'Listings that may help, too',
   allListings: (total: number) =>
     total > COUNTED_TO
       ? `See all listings, more than ${number(COUNTED_TO)}`
