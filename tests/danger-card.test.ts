@@ -107,6 +107,16 @@ describe('who asks for a cure', () => {
     ])
   })
 
+  test.each(['autism cure drops', 'homeopathy drops cure autism'])(
+    'with something else than stem cells, "%s", reads of promises first',
+    async (search) => {
+      const danger = await dangerOf(search)
+      expect(danger.text).not.toContain('Court')
+      expect(danger.show.text).toContain('Which health body')
+      expect(danger.links[0]?.to).toBe('/blog/promises-of-a-cure')
+    },
+  )
+
   test('finds support instead, with slips mended', async () => {
     const { listings, note } = await find('autism cure speech therepy goa')
     expect(listings.length).toBeGreaterThan(0)

@@ -255,6 +255,8 @@ describe('a word that has another meaning is no danger', () => {
     'he touches his private parts',
     'school threw him out',
     'they kicked him out of school',
+    'husband takes me to work',
+    'took my phone number',
   ])('%s', (query) => expect(topicsIn(query)).toEqual([]))
 })
 
@@ -264,6 +266,9 @@ describe('words that stand close to those are danger as before', () => {
     ['uncle comes home and he touches his private parts', 'violence'],
     ['touching private parts', 'violence'],
     ['husband kicked me out', 'violence'],
+    ['my partner controls my money', 'violence'],
+    ['boyfriend took my phone', 'violence'],
+    ['parents force me to marry', 'violence'],
     ['his father threw him out of the house', 'violence'],
     ['the teacher pushed him down in school', 'violence'],
     ['school kicked him in the stomach', 'violence'],

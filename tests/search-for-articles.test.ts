@@ -20,9 +20,18 @@ const READ: Record<string, string[]> = {
     'pressure cooker noise',
     'she hits when loud pressure cooker',
   ],
-  '/blog/early-signs-and-m-chat': ['teacher said my son may have autism'],
+  '/blog/early-signs-and-m-chat': [
+    'teacher said my son may have autism',
+    'is it autism what to look for',
+    'hand flapping',
+  ],
   '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
-  '/blog/promises-of-a-cure': ['vaidya treatment for autism', 'mother in law says healer'],
+  '/blog/promises-of-a-cure': [
+    'vaidya treatment for autism',
+    'mother in law says healer',
+    'mother says najar',
+    'drops cure autism clinic',
+  ],
   '/blog/school-inclusive-resource-room-or-special': ['which school will take my autistic son'],
   '/blog/board-exam-help#h-what-about-exams-at-college': [
     'college exam too loud',
@@ -47,6 +56,8 @@ const READ: Record<string, string[]> = {
     'my wife thinks i dont love her',
     'couples counsellor goa',
     'explain autism to my wife',
+    'boyfriend gets angry when i shutdown',
+    'parents want to arrange my marriage',
   ],
   '/blog/assessment-of-a-school-child': [
     'what happens in an autism assessment child',
@@ -63,6 +74,7 @@ const READ: Record<string, string[]> = {
     'eats only three things',
     'my child does not eat',
     'child not eating without mobile',
+    'fakt bhaat khata',
   ],
   '/blog/autistic-as-an-adult': [
     'do i have to tell my parents',
@@ -71,9 +83,16 @@ const READ: Record<string, string[]> = {
     'signs of autism in adults',
     'will they tell my father about the diagnosis',
     'will my father be told',
+    'can parents see my diagnosis',
   ],
   '/blog/when-a-child-runs-off': ['gps tracker watch for autistic child', 'door lock opens door'],
-  '/blog/sleep-of-an-autistic-child': ['son not sleeping', 'neend nahi aati', 'melatonin'],
+  '/blog/sleep-of-an-autistic-child': [
+    'son not sleeping',
+    'neend nahi aati',
+    'melatonin',
+    'rat ko soti nahi',
+    'zhopat nahi',
+  ],
   '/blog/meltdowns-shutdowns-and-burnout': [
     'i could not speak in the library',
     'i went silent and could not talk',
@@ -82,6 +101,7 @@ const READ: Record<string, string[]> = {
     'do i have to tell my employer',
     'noise at work',
     'rights at work',
+    'should i tell in job interview autistic',
     'fired because autistic',
   ],
   '/blog/what-causes-autism': [

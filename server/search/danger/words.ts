@@ -66,9 +66,13 @@ export const words = {
     support: 'Good support helps a lot.',
     court:
       'Good support helps a lot. On 30 January 2026 the Supreme Court said stem cells cannot be offered as a treatment for autism outside approved, monitored trials.',
-    ask: {
+    askTrial: {
       title: 'Ask any clinic:',
       text: '“Which approved trial is this, and what is its number?”',
+    },
+    askProof: {
+      title: 'Ask whoever offers it:',
+      text: '“Which health body says that this helps, and where can I read it?”',
     },
   },
 }

@@ -14,11 +14,11 @@ export type DangerSettings = Pick<ServerEnv, 'EMERGENCY_NUMBER'>
 export async function findDanger(
   db: Database,
   settings: DangerSettings,
-  { topics, reading }: Pick<Understood, 'topics' | 'reading'>,
+  { topics, reading, search }: Pick<Understood, 'topics' | 'reading' | 'search'>,
 ): Promise<Danger | null> {
   const [topic] = topics
   if (!topic) return null
-  if (topic === 'cure') return cureCard(db)
+  if (topic === 'cure') return cureCard(db, namesAnother(search, reading))
   const articles = await linksTo(db, articlesFor(topic, reading))
   return helpCard(topic, topics, settings, articles)
 }
@@ -139,15 +139,19 @@ function sayTo(helpline: Helpline, topic: DangerTopic): string {
 const PROMISES = 'promises-of-a-cure'
 const JUDGMENT = 'stem-cells-and-the-supreme-court'
 
-async function cureCard(db: Database): Promise<Danger> {
-  const links = await linksTo(db, [JUDGMENT, PROMISES])
-  const isJudged = links.some(({ to }) => to === postPath(JUDGMENT))
+/** The court spoke of stem cells alone; who is offered drops or a diet reads of promises first. */
+const namesAnother = (search: string, { parts }: Understood['reading']) =>
+  !/stem|cells?\b|स्टेम/iu.test(search) && parts.some(({ concept }) => !concept?.role)
+
+async function cureCard(db: Database, isOther: boolean): Promise<Danger> {
+  const links = await linksTo(db, isOther ? [PROMISES, JUDGMENT] : [JUDGMENT, PROMISES])
+  const isJudged = !isOther && links.some(({ to }) => to === postPath(JUDGMENT))
   return {
     topic: 'cure',
     title: words.titles.cure,
     text: isJudged ? words.cure.court : words.cure.support,
     calls: [],
-    show: words.cure.ask,
+    show: isOther ? words.cure.askProof : words.cure.askTrial,
     links,
   }
 }
