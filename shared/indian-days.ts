@@ -1,20 +1,18 @@
-/**
- * Days and months as calendars in India have them: 'YYYY-MM-DD' and 'YYYY-MM' in Asia/Kolkata, which has been five and a
- * half hours ahead of UTC since 1945, without summer time.
- */
-const AHEAD = 5.5 * 3_600_000
+import { byIndianClock } from './india-clock.ts'
+
+/** Days and months as calendars in India have them: 'YYYY-MM-DD' and 'YYYY-MM'. */
 
 /** The day in India at a moment. */
 export const indianDay = (moment: string | Date): string =>
-  new Date(new Date(moment).getTime() + AHEAD).toISOString().slice(0, 10)
+  byIndianClock(moment).toISOString().slice(0, 10)
 
 /** The time of day in India at a moment: '09:30'. */
 export const indianTime = (moment: string | Date): string =>
-  new Date(new Date(moment).getTime() + AHEAD).toISOString().slice(11, 16)
+  byIndianClock(moment).toISOString().slice(11, 16)
 
 /** The hours that clocks in India have begun since 1970: no hour of them lies on two days. */
 export const indianHour = (moment: Date): number =>
-  Math.floor((moment.getTime() + AHEAD) / 3_600_000)
+  Math.floor(byIndianClock(moment).getTime() / 3_600_000)
 
 /** The moment when a day in India has reached a time. */
 export const momentInIndia = (day: string, time = '00:00'): Date =>

@@ -1,5 +1,5 @@
-import { indianDay } from '../indian-days.ts'
-import { MONTHS } from './calendar-names.ts'
+import { byIndianClock } from '../india-clock.ts'
+import { MONTHS } from './months.ts'
 
 /**
  * Dates as they stand on a page: in Indian time, the same letters on the server and in every browser.
@@ -27,8 +27,8 @@ export function monthAndYear(day: Day): string | undefined {
 }
 
 function read(day: Day) {
-  const date = new Date(day ?? '')
+  const date = byIndianClock(day ?? '')
   if (Number.isNaN(date.getTime())) return undefined
-  const [year = 0, month = 1, ofMonth = 1] = indianDay(date).split('-').map(Number)
-  return { day: ofMonth, month: MONTHS[month - 1] ?? '', year }
+  const month = MONTHS[date.getUTCMonth()] ?? ''
+  return { day: date.getUTCDate(), month, year: date.getUTCFullYear() }
 }

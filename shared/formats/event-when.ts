@@ -1,5 +1,6 @@
+import { byIndianClock } from '../india-clock.ts'
 import { indianDay, indianTime } from '../indian-days.ts'
-import { MONTHS, WEEKDAYS } from './calendar-names.ts'
+import { MONTHS } from './months.ts'
 
 interface When {
   startDate: string
@@ -7,11 +8,16 @@ interface When {
   isAllDay: boolean
 }
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
 function read(moment: string) {
-  const on = indianDay(moment)
-  const [year = 0, month = 1, day = 1] = on.split('-').map(Number)
-  const weekday = WEEKDAYS[new Date(on).getUTCDay()]
-  return { weekday, day, month: MONTHS[month - 1] ?? '', year }
+  const date = byIndianClock(moment)
+  return {
+    weekday: WEEKDAYS[date.getUTCDay()],
+    day: date.getUTCDate(),
+    month: MONTHS[date.getUTCMonth()] ?? '',
+    year: date.getUTCFullYear(),
+  }
 }
 
 /** "Saturday, 28 November 2026, 10:00 am to 12:00 noon", in India's time; days alone where no hour is known. */

@@ -17,8 +17,8 @@ export function CategoryDoors() {
         <div className="section-head">
           <h2 id="directory">{words.categories}</h2>
           <p className="hint">{words.ofSeveral}</p>
-          {/* Most who take adults are schools; articles say more to an adult, and a search has both. */}
-          <MoreLink to={words.adultsArticle}>{words.forAdults}</MoreLink>
+          {/* Most listings that take adults are schools: the article leads to what else there is. */}
+          <MoreLink to="/blog/autistic-as-an-adult">{words.forAdults}</MoreLink>
         </div>
         {data ? (
           <ul className="grid doors">

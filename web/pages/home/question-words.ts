@@ -29,7 +29,7 @@ export const questions = ({
     question: 'How does the disability certificate for autism work?',
     answer: [
       'A diagnosis and a disability certificate are two different papers. Therapy can start before both. The certificate opens benefits.',
-      'You apply for both, the certificate and the UDID card, at swavlambancard.gov.in. New ones have been made online only since June 2021.',
+      'You apply for both, the certificate and the UDID card, at swavlambancard.gov.in. Since June 2021 new ones are made online only.',
       'Sources: Urjayati, page undated, read November 2026. The Hindu, 6 May 2021.',
     ],
     more: {

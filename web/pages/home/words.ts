@@ -24,7 +24,6 @@ export const words = {
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
   forAdults: 'For adults',
-  adultsArticle: '/blog/autistic-as-an-adult',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
   // On the door of events.
