@@ -278,6 +278,7 @@ describe('words that stand close to those are danger as before', () => {
     // In anger a child bites his hand.
     ['bachcha gusse mein haath kaatta hai', 'self-injury'],
     ['hath chavto rag ala ki', 'self-injury'],
+    ['bite hand angry', 'self-injury'],
   ])('%s: %s first', (phrase, topic) => expect(topicsIn(phrase)[0]).toBe(topic))
 })
 

@@ -31,6 +31,7 @@ const READ: Record<string, string[]> = {
     'mother in law says healer',
     'mother says najar',
     'drops cure autism clinic',
+    'homeopathy',
   ],
   '/blog/school-inclusive-resource-room-or-special': ['which school will take my autistic son'],
   '/blog/board-exam-help#h-what-about-exams-at-college': [
@@ -50,12 +51,15 @@ const READ: Record<string, string[]> = {
     'is private school free',
     'playgroup porvorim',
   ],
+  '/blog/letters-to-copy': ['letter to school', 'application to principal', 'email to school'],
   '/blog/aba-for-and-against': ['is ABA good or bad', 'is ABA harmful'],
   '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
   '/blog/when-your-partner-is-autistic': [
     'my wife thinks i dont love her',
     'couples counsellor goa',
     'explain autism to my wife',
+    'husband autistic',
+    'pati autistic hai kya',
     'boyfriend gets angry when i shutdown',
     'parents want to arrange my marriage',
   ],
@@ -125,6 +129,9 @@ const READ: Record<string, string[]> = {
     'school says she must leave',
     'school expelled my son',
     'school threw him out',
+    'school se nikal rahe hai',
+    'teacher says take him out of school',
+    'can school throw out my child',
   ],
   '/about/privacy': [
     'how do i stay anonymous',
@@ -187,4 +194,9 @@ test('of two therapies who has one is found, and who has both comes first', asyn
   expect(first?.services.join()).toMatch(/occupational therapy/i)
   expect(first?.remark).toBeNull()
   expect(second?.remark).toMatch(/^Does not mention “(speech|occupational) therapy”/)
+})
+
+test('what an article ends with is no answer', async () => {
+  const { answers } = await find('how complaints are taken may have changed')
+  expect(answers.map(({ path }) => path).join()).not.toContain('#h-what-may-have-changed')
 })

@@ -38,11 +38,11 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are thirty-three posts and no stray file', () => {
-  expect(posts).toHaveLength(33)
+test('there are thirty-four posts and no stray file', () => {
+  expect(posts).toHaveLength(34)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(33)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(33)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(34)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(34)
 })
 
 describe.each(posts)('$slug', (post) => {

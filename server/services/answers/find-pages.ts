@@ -1,5 +1,5 @@
 /** Which articles, headings, events and pages say what is asked, and how well each does. */
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
@@ -53,6 +53,9 @@ const COMMON = 300
 const COMMON_NAME = 100
 const MOST_TOTAL = 2000
 
+/** What an article ends with answers nothing. */
+const NO_ANSWERS = ['h-what-may-have-changed', 'h-sources']
+
 export async function findPages(
   db: Database,
   { asked, excluded, outgrown }: Pick<Question, 'asked' | 'excluded' | 'outgrown'>,
@@ -73,7 +76,7 @@ export async function findPages(
     select ${searchPages.id}, kind, path, anchor, ends, said, total,
       array[${list(asked.map(level))}]::float8[] as levels
     from hit join ${searchPages} on ${searchPages.id} = hit.id ${READ_ONCE} cross join asked cross join said cross join total
-    where true
+    where ${notInArray(searchPages.anchor, NO_ANSWERS)}
     ${excluded.length > 0 ? sql`and not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}
     ${outgrown.length > 0 ? sql`and not ${NAMES} @@ ${phraseText(outgrown, 'AB')}` : sql.empty()}`,
   )
