@@ -183,7 +183,7 @@ test.each(['school ponda bus', 'autism school ponda goa with transport'])(
     const { listings } = await find(search)
     expect(listings[0]?.town).toBe('Ponda')
     expect(listings[0]?.remark).toMatch(/^Does not mention .*“school bus”: please ask\.$/)
-    expect(listings[1]?.services).toContain('school bus')
+    expect(listings[1]?.servicesAsked).toContain('school bus')
   },
 )
 

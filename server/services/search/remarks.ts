@@ -20,7 +20,8 @@ export function withRemarks(
   unsaid: Group[],
 ): (listing: Listing) => Listing {
   const wanted = required.map(toSaid)
-  const groups = wanted.filter((_, at) => !required[at]?.category)
+  const besides = preferred.filter(({ concept }) => concept?.isYielding).map(toSaid)
+  const groups = [...wanted.filter((_, at) => !required[at]?.category), ...besides]
   const told = [...required.filter(isTold), ...preferred.filter(isToldBesides)]
     .filter((group) => !unsaid.includes(group))
     .map(toSaid)
