@@ -79,10 +79,12 @@ export function groupsOf({ parts, age, upToAge, place }: Reading, hasPlace: bool
   const besides = [...subjects, ...conditions, ...people, ...qualifiers, ...numbers, ...yielding]
   const preferred = besides.filter((part) => !required.includes(part))
   const either = required.filter(({ concept }) => concept?.isEither)
-  const isOneEnough = either.length > 1
+  // "Speech and OT": who has one of them is found, and who has both comes first.
+  const alternatives = either.length > 1 ? either : []
+  const others = required.filter((part) => !alternatives.includes(part))
   return {
-    required: withEither(required.map(toGroup)),
-    preferred: [...(isOneEnough ? either : []), ...preferred].map(toGroup),
+    required: [...oneOf(alternatives.map(toGroup)), ...others.map(toGroup)],
+    preferred: [...alternatives, ...preferred].map(toGroup),
     excluded: excluded.map((part) => refusedGroup(part, asked)),
     ageGroups: [
       ...[age, upToAge].flatMap((years) => (years === undefined ? [] : ageGroupOf(years))),
@@ -120,19 +122,22 @@ function agesOf(
 const ADULT = 21
 const OLDEST = 120
 
-/** "Speech and OT": who has one of them is found, and who has both comes first. */
-function withEither(required: Group[]): Group[] {
-  const [first, ...either] = required.filter(({ concept }) => concept?.isEither)
-  if (!first || either.length === 0) return required
-  const one = {
-    ...first,
-    typed: [first, ...either].map(({ typed }) => typed).join(' '),
-    names: [...first.names, ...either.flatMap(({ words, names }) => [words, ...names])],
-    alike: [first, ...either].flatMap(({ alike }) => alike),
-    kin: [first, ...either].flatMap(({ kin }) => kin),
-  }
-  return [one, ...required.filter(({ concept }) => !concept?.isEither)]
-}
+/** The groups as one, which an entry has when it has any of them; of none, none. */
+const oneOf = ([first, ...others]: Group[]): Group[] =>
+  first
+    ? [
+        others.reduce(
+          (one, other) => ({
+            ...one,
+            typed: `${one.typed} ${other.typed}`,
+            names: [...one.names, other.words, ...other.names],
+            alike: [...one.alike, ...other.alike],
+            kin: [...one.kin, ...other.kin],
+          }),
+          first,
+        ),
+      ]
+    : []
 
 /** "24x7", "10", "4": hardly ever what an entry has to say. A PIN code is, and so is a number that stands alone. */
 const isNumber = ({ concept, contact, isQuoted, words: [word = ''] }: Part) =>

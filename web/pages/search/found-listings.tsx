@@ -20,14 +20,11 @@ interface FoundListingsProps {
   hasArticle: boolean
   /** What was understood of the words does not matter now. */
   isInDanger: boolean
-  /** What is not found there is no miss: who may help is shown. */
-  isBelowCard: boolean
 }
 
 /** The first listings, with what the directory says of the same search; where there are none, the closest. */
-export function FoundListings(props: FoundListingsProps) {
-  const { searched, found, hasArticle, isInDanger, isBelowCard } = props
-  const { listings, total, note, instead } = found
+export function FoundListings({ searched, found, hasArticle, isInDanger }: FoundListingsProps) {
+  const { listings, total, note, danger, instead } = found
   const state = readDirectory(new URLSearchParams({ search: searched }))
   // Answers of other kinds are all on the page: nothing of the listings gives way to them.
   const asked = { state, answer: found, isNoted: true, isAnswered: false }
@@ -35,16 +32,18 @@ export function FoundListings(props: FoundListingsProps) {
   const draw = (some: Listing[]) => (
     <AnswerList answers={some.map((listing) => toLine(listing, isByEmail))} />
   )
-  const helping = isBelowCard && instead ? instead.nearest : undefined
+  // Below a card what is not found is no miss: who may help is shown.
+  const helping = danger && instead?.nearest
   return (
     <section className="stack" aria-labelledby="found-listings">
       <h2 id="found-listings">{helping ? words.mayHelp : words.listings}</h2>
       <Suspense>{!isInDanger && <Lead {...asked} />}</Suspense>
       {listings.length > 0 && draw(listings)}
-      {helping && draw(helping)}
-      <Suspense>
-        {instead && !helping && <Instead state={state} instead={instead} draw={draw} />}
-      </Suspense>
+      {helping ? (
+        draw(helping)
+      ) : (
+        <Suspense>{instead && <Instead state={state} instead={instead} draw={draw} />}</Suspense>
+      )}
       <p>
         <MoreLink to={directoryPath({ search: searched })} hasArrow>
           {total > listings.length ? words.allListings(total) : words.inDirectory}

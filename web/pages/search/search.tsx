@@ -88,7 +88,6 @@ function Found({ searched }: { searched: string }) {
           found={listings}
           hasArticle={others.article.length > 0}
           isInDanger={isInDanger}
-          isBelowCard={danger !== null}
         />
       )}
       {ANSWER_KINDS.map(
