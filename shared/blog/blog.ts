@@ -34,7 +34,14 @@ export const postSchema = z
   .meta({ id: 'Post' })
 
 /** A post as its page shows it. `html` is the Markdown rendered and sanitised by the server. */
-export const shownPostSchema = postSchema.extend({ html: z.string() }).meta({ id: 'ShownPost' })
+export const shownPostSchema = postSchema
+  .extend({
+    html: z.string(),
+    headings: z
+      .array(z.object({ id: z.string(), label: z.string() }))
+      .meta({ description: 'Of its parts, with their anchors' }),
+  })
+  .meta({ id: 'ShownPost' })
 
 /** A post on its own page, with what one may read next. */
 export const postDetailSchema = shownPostSchema
@@ -47,11 +54,11 @@ export const adminPostSchema = postSchema
   .meta({ id: 'AdminPost' })
 
 /** A post for the admins' form. */
-export const adminPostDetailSchema = adminPostSchema
+export const adminPostDetailSchema = shownPostSchema
   .extend({
+    isPublished: z.boolean(),
     updatedAt: z.string().meta({ description: 'Sent back as `version` with a change' }),
     content: z.string().meta({ description: 'Markdown' }),
-    html: z.string().meta({ description: 'The same as its page shows it' }),
     picture: z.string().nullable(),
     pictureUrl: z.string().nullable().meta({ description: 'Where our own picture is' }),
     imageAddress: z

@@ -2,6 +2,10 @@
 export const BLOG_PAGE = 12
 /** Other posts to read next. */
 export const RELATED_POSTS = 2
+/** From so many headings on, an article has a list of them. */
+export const CONTENTS_FROM = 4
+/** The anchor of the heading “Sources”. */
+export const SOURCES_ANCHOR = 'h-sources'
 
 /** The address of a post. Its slug may be written in any script (RFC 3986: other letters are encoded). */
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`

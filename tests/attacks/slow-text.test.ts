@@ -7,7 +7,7 @@ import { LIMITS } from '../../shared/limits.ts'
 import { holdsContact } from '../../shared/listings/holds-contact.ts'
 import { promisedCure } from '../../server/services/listings/promised-cure.ts'
 import { namesakes } from '../../server/places/gazetteer.ts'
-import { renderMarkdown } from '../../server/services/blog/markdown.ts'
+import { renderArticle } from '../../server/services/blog/markdown.ts'
 import { judgeRows } from '../../server/services/imports/judge.ts'
 import { isOfficial } from '../../server/services/listings/official-names.ts'
 import { slugOf } from '../../server/services/blog/slug.ts'
@@ -105,7 +105,7 @@ test.each<[name: string, length: number, work: (text: string) => unknown]>([
   ['isOfficial', 60_000, (text) => isOfficial(text, { SITE_NAME: 'Saath' })],
   ['namesakes', 100_000, namesakes],
   ['slugOf', LIMITS.title * 10, slugOf],
-  ['renderMarkdown', LIMITS.excerpt * 10, renderMarkdown],
+  ['renderArticle', LIMITS.excerpt * 10, renderArticle],
 ])('%s reads %i characters in no time', (_name, length, work) => {
   const slow = [...hostile(length)].filter((text) => tooLong(() => work(text), 50))
   expect(slow.map((text) => text.slice(0, 20))).toEqual([])

@@ -1,5 +1,6 @@
 /** Which articles, headings, events and pages say what is asked, and how well each does. */
 import { eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { SOURCES_ANCHOR } from '../../../shared/blog/rules.ts'
 import type { AnswerKind } from '../../../shared/search/answer-kinds.ts'
 import type { Database } from '../../db/open.ts'
 import { searchPages } from '../../db/schema.ts'
@@ -54,7 +55,7 @@ const COMMON_NAME = 100
 const MOST_TOTAL = 2000
 
 /** What an article ends with answers nothing. */
-const NO_ANSWERS = ['h-what-may-have-changed', 'h-sources']
+const NO_ANSWERS = ['h-what-may-have-changed', SOURCES_ANCHOR]
 
 export async function findPages(
   db: Database,

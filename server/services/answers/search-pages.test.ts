@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../tests/support/database.ts'
 import { buildEvent, buildPost } from '../../../tests/support/factories.ts'
 import { blogPosts, events, searchPages, usualEvents } from '../../db/schema.ts'
 import { starterPosts } from '../../db/seed/starter.ts'
-import { renderMarkdown } from '../blog/markdown.ts'
+import { renderArticle } from '../blog/markdown.ts'
 import { keepOwnPages, OWN_PAGES } from './own-pages.ts'
 
 const db = await emptyDatabase()
@@ -115,7 +115,7 @@ test.each([['hard headings', HARD], ...starterPosts.map(({ slug, content }) => [
   async (slug, content) => {
     await buildPost(db, { slug: `at-${slug}`, content })
     const anchors = (await addresses(`/blog/at-${slug}`)).map(([anchor]) => anchor).filter(Boolean)
-    const html = renderMarkdown(content ?? '')
+    const { html } = renderArticle(content ?? '')
     expect(anchors.length).toBeGreaterThan(2)
     expect(anchors).toEqual([...html.matchAll(/<h[23] id="([^"]+)"/g)].map(([, id]) => id))
   },

@@ -9,7 +9,7 @@ import type {
 import { postPicturePath } from '../../../shared/pictures.ts'
 import type { blogPosts } from '../../db/schema.ts'
 import type { ServerEnv } from '../../env/env.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderArticle } from './markdown.ts'
 import { shownImage } from '../listings/shown-image.ts'
 
 export type PostRow = typeof blogPosts.$inferSelect
@@ -36,7 +36,7 @@ export function toPost(row: Omit<PostRow, 'content'>, env: PostReading): Post {
 
 export const toShownPost = (row: PostRow, env: PostReading): ShownPost => ({
   ...toPost(row, env),
-  html: renderMarkdown(row.content),
+  ...renderArticle(row.content),
 })
 
 export const toAdminPost = (row: Omit<PostRow, 'content'>, env: PostReading): AdminPost => ({

@@ -7,6 +7,7 @@ import { PostPage } from './post.tsx'
 const DETAIL: PostDetail = {
   ...POST,
   html: '<p>Public hospitals first.</p><h2>Sources</h2>',
+  headings: [],
   related: [],
 }
 
@@ -30,6 +31,14 @@ test('title, date, author, minutes and the text as it came', () => {
     '<link rel="canonical" href="https://saath.example/blog/which-doctor-first"/>',
   )
   expect(html).not.toContain(' style="')
+})
+
+test('a longer one has a list of its headings, folded', () => {
+  const headings = ['what', 'where', 'how', 'sources'].map((id) => ({ id: `h-${id}`, label: id }))
+  expect(draw({ ...DETAIL, headings })).toMatch(
+    /<details class="fold post-contents"><summary><span>On this page<\/span>.*<a href="#h-where">where<\/a>/,
+  )
+  expect(draw({ ...DETAIL, headings: headings.slice(1) })).not.toContain('post-contents')
 })
 
 test('for machines it is an article with a way to it', () => {

@@ -1,3 +1,4 @@
 export const articleWords = {
+  contents: 'On this page',
   topics: 'Topics',
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownPost } from '../../../shared/blog/blog.ts'
+import { CONTENTS_FROM } from '../../../shared/blog/rules.ts'
 import { Arch } from '../../ui/arch.tsx'
+import { Details } from '../../ui/details.tsx'
 import { articleWords } from './article-words.ts'
 import { PostFacts } from './facts.tsx'
 import { postWords } from './words.ts'
@@ -34,6 +36,7 @@ export function PostArticle({ post, level, trail, ways, aside }: PostArticleProp
               <img src={imageUrl} alt="" width={960} height={640} referrerPolicy="no-referrer" />
             </Arch>
           )}
+          <Contents of={post} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <div className="post-end stack-s">
             <p className="soft small">{postWords.by(author)}</p>
@@ -44,6 +47,22 @@ export function PostArticle({ post, level, trail, ways, aside }: PostArticleProp
         {aside}
       </div>
     </article>
+  )
+}
+
+/** The headings of a longer one, to go to at once. */
+function Contents({ of: { headings } }: { of: ShownPost }) {
+  if (headings.length < CONTENTS_FROM) return null
+  return (
+    <Details className="fold post-contents" summary={articleWords.contents}>
+      <ul>
+        {headings.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Details>
   )
 }
 
