@@ -127,7 +127,7 @@ test.each(['AAC', 'AAC non speaking teenager Bicholim'])(
     expect(note.unsaid).toContain('communication aids')
     expect(note.leftOut).toEqual([])
     expect(listings[0]?.remark).toMatch(/^Mentions “(speech|communication) therapy”, but not/)
-    expect(await articlesFor(search)).toContain('/blog/therapy-words-explained')
+    expect(await articlesFor(search)).toContain('/blog/talking-with-pictures-or-a-device')
   },
 )
 

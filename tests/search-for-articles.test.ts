@@ -24,6 +24,8 @@ const READ: Record<string, string[]> = {
     'teacher said my son may have autism',
     'is it autism what to look for',
     'hand flapping',
+    'lining up bottle caps',
+    'mulgi hak marlyar bagat na',
   ],
   '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
   '/blog/promises-of-a-cure': [
@@ -32,6 +34,7 @@ const READ: Record<string, string[]> = {
     'mother says najar',
     'drops cure autism clinic',
     'homeopathy',
+    'rtms',
   ],
   '/blog/school-inclusive-resource-room-or-special': ['which school will take my autistic son'],
   '/blog/board-exam-help#h-what-about-exams-at-college': [
@@ -51,6 +54,30 @@ const READ: Record<string, string[]> = {
     'is private school free',
     'playgroup porvorim',
   ],
+  '/blog/at-college-or-university': [
+    'my roommate laughs at me',
+    'scholarship for autistic college student',
+    'extra time in exam college',
+  ],
+  '/blog/medicine-for-an-autistic-person': [
+    'can i stop risperidone',
+    'risperidone weight gain',
+    'tablet for autism',
+  ],
+  '/blog/when-your-child-hits-you': [
+    'autism hitting',
+    'can i lock my son in the house when i go to work',
+  ],
+  '/blog/toilet-and-bed-wetting': ['bed wetting 16 years', 'he wets the bed', 'toilet at night'],
+  '/blog/talking-with-pictures-or-a-device': [
+    'pictures to ask for food',
+    'app for talking on phone',
+    'AAC',
+  ],
+  '/blog/places-that-try': ['library panaji quiet', 'bus too loud margao'],
+  '/blog/autistic-as-an-adult#h-where-can-i-meet': ['friends for autistic adults'],
+  '/blog/legal-guardianship-after-18': ['what happens at 18'],
+  '/blog/disability-certificate-and-udid#h-what-does-the-certificate-cost': ['udid fees'],
   '/blog/letters-to-copy': ['letter to school', 'application to principal', 'email to school'],
   '/blog/aba-for-and-against': ['is ABA good or bad', 'is ABA harmful'],
   '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
@@ -79,6 +106,7 @@ const READ: Record<string, string[]> = {
     'my child does not eat',
     'child not eating without mobile',
     'fakt bhaat khata',
+    'only rice and biscuit',
   ],
   '/blog/autistic-as-an-adult': [
     'do i have to tell my parents',
@@ -89,7 +117,12 @@ const READ: Record<string, string[]> = {
     'will my father be told',
     'can parents see my diagnosis',
   ],
-  '/blog/when-a-child-runs-off': ['gps tracker watch for autistic child', 'door lock opens door'],
+  '/blog/when-a-child-runs-off': [
+    'gps tracker watch for autistic child',
+    'door lock opens door',
+    'rastyar palte',
+    'mulgi rastyar dhavta',
+  ],
   '/blog/sleep-of-an-autistic-child': [
     'son not sleeping',
     'neend nahi aati',
@@ -104,6 +137,7 @@ const READ: Record<string, string[]> = {
   '/blog/autistic-at-work': [
     'do i have to tell my employer',
     'noise at work',
+    'internship',
     'rights at work',
     'should i tell in job interview autistic',
     'fired because autistic',
@@ -113,6 +147,8 @@ const READ: Record<string, string[]> = {
     'mother in law blames me',
     'autism vaccine',
     'screen time autism',
+    'tika mule autism',
+    'mobile dekhne se autism hota hai kya',
     'will the baby also be autistic',
     'gluten free diet autism',
   ],
@@ -167,9 +203,32 @@ test.each([
     '/blog/autism-and-the-teenage-years#h-how-do-we-teach-what-is-private',
   ],
   ['my wife doesnt understand me', '/blog/when-your-partner-is-autistic'],
+  ['son hits mother', '/blog/when-your-child-hits-you'],
+  ['he hits me when light goes', '/blog/when-your-child-hits-you'],
+  [
+    'is it allowed to lock child at home',
+    '/blog/when-your-child-hits-you#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work',
+  ],
+  ['ragging', '/blog/at-college-or-university'],
+  ['who signs for him when I am dead', '/blog/legal-guardianship-after-18'],
+  ['brain machine treatment 3 lakh', '/blog/promises-of-a-cure'],
 ])('the card for "%s" leads to %s', async (search, path) => {
   const { danger } = await find(search)
   expect(danger?.links.map(({ to }) => to)).toContain(path)
+})
+
+test.each(['my husband hits me', 'teacher hits my son'])(
+  'the card for "%s" leads to no article on a child who hits',
+  async (search) => {
+    const { danger } = await find(search)
+    expect(danger?.topic).toBe('violence')
+    expect(danger?.links.map(({ to }) => to).join()).not.toContain('when-your-child-hits-you')
+  },
+)
+
+test('a day on which to come is no need of a listing', async () => {
+  const { listings } = await find('free hospital for autism near bicholim which day')
+  expect(listings[0]?.name).toMatch(/^District Early Intervention Centre/)
 })
 
 test('who comes by bus asks for no school bus', async () => {

@@ -15,6 +15,7 @@ describe('words that listings have in other names', () => {
       const { answers, total } = await find(search)
       expect(answers.map(({ title }) => title).toSorted()).toEqual([
         'Are there seats in college and government jobs?',
+        'Autistic at college or university in Goa',
         'What about exams at college or university?',
       ])
       expect(total).toBe(0)

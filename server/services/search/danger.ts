@@ -29,8 +29,14 @@ function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): stri
     parts.some(({ concept }) => concept && names.has(concept.name))
   if (topic === 'missing') return [RUNNING_OFF]
   if (topic === 'self-injury') return [HELP_IN_MELTDOWNS, MELTDOWNS]
-  if (topic === 'violence') return tellsOf(OWN_BODY) ? [WHAT_IS_PRIVATE] : []
+  if (topic === 'violence') {
+    if (tellsOf(OWN_BODY)) return [WHAT_IS_PRIVATE]
+    if (tellsOf(LOCKED_IN)) return [MAY_WE_LOCK]
+    if (tellsOf(STUDENT)) return [AT_COLLEGE]
+    return tellsOf(CHILD_HITS) && !tellsOf(PARTNER) ? [CHILD_HITS_YOU] : []
+  }
   if (topic !== 'exhaustion') return []
+  if (tellsOf(AFTER_PARENTS)) return [GUARDIAN, RESPITE]
   if (tellsOf(PARTNER)) return [OF_A_PARTNER, MELTDOWNS]
   if (tellsOf(WORK)) return [MELTDOWNS, AT_WORK]
   if (tellsOf(OVERLOAD)) return [MELTDOWNS]
@@ -46,11 +52,19 @@ const HELP_IN_MELTDOWNS = `${MELTDOWNS}#h-how-can-i-help-my-autistic-child-who-h
 /** "Touching private parts" may be said of a child who touches his own. */
 const OWN_BODY = new Set(['private behaviour'])
 const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-private'
+const LOCKED_IN = new Set(['locked in'])
+const STUDENT = new Set(['student life'])
+const AT_COLLEGE = 'at-college-or-university'
+const CHILD_HITS = new Set(['a child who hits'])
+const CHILD_HITS_YOU = 'when-your-child-hits-you'
+const MAY_WE_LOCK = `${CHILD_HITS_YOU}#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work`
 const PARTNER = new Set(['partner'])
 const OF_A_PARTNER = 'when-your-partner-is-autistic'
 const WORK = new Set(['employment', 'rights at work'])
 const AT_WORK = 'autistic-at-work'
 const CARERS = new Set(['parents', 'grandparents', 'respite care'])
+const AFTER_PARENTS = new Set(['life after parents', 'coming of age', 'legal guardianship'])
+const GUARDIAN = 'legal-guardianship-after-18'
 const RESPITE = 'respite-and-life-after-parents'
 
 /** A short code (ruling 49). */
