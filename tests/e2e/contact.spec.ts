@@ -128,6 +128,15 @@ test('where JavaScript is off, the form says what happens next and works', async
   await page.getByRole('heading', { name: 'Message Sent!' }).waitFor()
 })
 
+test('who finds something wrong in an article writes about it', async () => {
+  const page = await newPage({ javaScript: false })
+  await page.goto('/blog/which-doctor-first')
+  await page.getByRole('link', { name: 'Tell us what is right' }).click()
+  expect(await page.getByLabel('Subject').inputValue()).toBe(
+    'Something wrong in the article “which-doctor-first”',
+  )
+})
+
 test('the lines of a listing are apart and easy to press before any form is there', async () => {
   const page = await newPage({ width: 360, javaScript: false })
   await page.goto('/contact?kind=wrong&listing=9')

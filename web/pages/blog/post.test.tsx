@@ -66,6 +66,10 @@ test('it can be shared on WhatsApp with its title and address', () => {
   )
 })
 
+test('who finds something wrong in it can say so', () => {
+  expect(draw(DETAIL)).toContain(`href="/contact?kind=wrong&amp;article=${POST.slug}"`)
+})
+
 test('two other posts follow; none when it is the only one', () => {
   expect(textOf(draw(DETAIL))).not.toContain('More articles')
   const related = [2, 3].map((id) => ({ ...POST, id, title: `Other ${id}` }))

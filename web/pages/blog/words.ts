@@ -9,6 +9,8 @@ export const words = {
   back: 'Back to all articles',
   share: 'Share on WhatsApp',
   shareText: (title: string, address: string) => `${title}\n${address}`,
+  somethingWrong: 'Something wrong here?',
+  tellUsRight: 'Tell us what is right',
   related: 'More articles',
   about: (tag: string) => `Articles about ${tag}`,
   all: 'All articles',

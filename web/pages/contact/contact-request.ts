@@ -19,6 +19,8 @@ export interface ContactRequest {
   listing: string
   /** The fact of it that is wrong; blank while it is not chosen. */
   field: CorrectedField | typeof OTHER | ''
+  /** The slug of an article, or nothing. */
+  article: string
   /** What somebody looked for. */
   search: string
   step: ContactStep | undefined
@@ -35,6 +37,7 @@ export const readContactRequest = (params: URLSearchParams): ContactRequest => (
   kind: CONTACT_KINDS.find((kind) => kind === params.get('kind')) ?? 'contact',
   listing: params.get('listing') ?? '',
   field: FIELDS.find((field) => field === params.get('field')) ?? '',
+  article: (params.get('article') ?? '').slice(0, LIMITS.slug),
   search: (params.get('search') ?? '').slice(0, MAX_WORDS).trim(),
   step: CONTACT_STEPS.find((step) => step === params.get('step')),
 })
@@ -84,7 +87,7 @@ function reportOf(
 
 function prefill(request: ContactRequest, begun: ContactForm) {
   const { subjects, messages } = words
-  const { kind, search } = request
+  const { kind, article, search } = request
   const listing = begun.listing?.name
   if (kind === 'missing' && search)
     return { subject: subjects.missingSearch(search), message: messages.missingSearch(search) }
@@ -94,18 +97,19 @@ function prefill(request: ContactRequest, begun: ContactForm) {
   if (corrected && listing)
     return { subject: subjects.corrected(listing, words.facts[corrected.field]), message: '' }
   if (kind === 'wrong' && listing) return { subject: subjects.wrong(listing), message: '' }
+  if (kind === 'wrong' && article) return { subject: subjects.article(article), message: '' }
   if (kind === 'own-listing' && listing) return { subject: subjects.own(listing), message: '' }
   return { subject: '', message: '' }
 }
 
 /** Without script the answer is a page at this address, about the same thing. */
-export const toQuery = ({ kind, listing, field, search }: ContactRequest) =>
+export const toQuery = ({ kind, listing, field, article, search }: ContactRequest) =>
   new URLSearchParams(
-    Object.entries({ kind, listing, field, search }).flatMap(([name, value]) =>
+    Object.entries({ kind, listing, field, article, search }).flatMap(([name, value]) =>
       value ? [[name, value]] : [],
     ),
   )
 
 /** The name of what is typed and not sent. */
-export const draftOf = ({ kind, listing, field, search }: ContactRequest) =>
-  ['message', kind, listing, field, search].join(' ')
+export const draftOf = ({ kind, listing, field, article, search }: ContactRequest) =>
+  ['message', kind, listing, field, article, search].join(' ')

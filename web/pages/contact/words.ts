@@ -125,6 +125,7 @@ export const words = {
     missingSearch: (search: string) => `Not found in the directory: ${search}`,
     known: (listing: string) => `What I know about ${listing}`,
     wrong: (listing: string) => `Something wrong: ${listing}`,
+    article: (slug: string) => `Something wrong in the article “${slug}”`,
     corrected: (listing: string, fact: string) => `${fact}: ${listing}`,
     own: (listing: string) => `Correct or remove: ${listing}`,
   },
