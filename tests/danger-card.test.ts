@@ -170,6 +170,33 @@ test('below words of danger nothing is listed that says nothing of them', async 
   expect(danger?.topic).toBe('violence')
   expect([listings, total]).toEqual([[], 0])
   expect((await find('son hits me')).total).toBeGreaterThan(0)
+  expect((await find('doctor mapusa son is beaten')).total).toBeGreaterThan(0)
+})
+
+test.each(['older boy touched my son', 'bade ladke ne gande jagah touch kiya', 'sir ne mara'])(
+  'what happened to a child finds no school or place: "%s"',
+  async (search) => {
+    const { total, instead } = await find(search)
+    expect(total).toBe(0)
+    expect(instead?.nearest.map((listing) => listing.name).join()).toMatch(/Child/i)
+  },
+)
+
+test.each([
+  'boy in my class has bruises father',
+  'a boy in my class is sometimes bruised',
+  'mere bete ko bade ladke ne touch kiya',
+  'bada ladka bete ke private part ko haath lagaya',
+])('"%s" has the card and 1098', async (search) => {
+  expect(numbers(await dangerOf(search))).toContain('1098')
+})
+
+test.each([
+  'head teacher wants to remove autistic boy from school',
+  'bete ko touch karna pasand nahi',
+  'apne private part ko haath lagata hai',
+])('"%s" has no card', async (search) => {
+  expect((await find(search)).danger).toBeNull()
 })
 
 test.each([

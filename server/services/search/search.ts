@@ -33,6 +33,7 @@ import { withMeant } from './meant.ts'
 import { withDistance } from '../places/with-distance.ts'
 import { matchFurther, matchSpecialty, NOTHING, relax, type Found } from './relax.ts'
 import { mentionedByNone, withRemarks } from './remarks.ts'
+import { asksForCure, tellsOfHarm } from './without-listings.ts'
 
 /** Listings, total and what was understood; ways on when nothing matches; what to say before all of that. */
 export async function searchListings(
@@ -148,6 +149,7 @@ export async function matchWords(db: Database, query: SearchQuery, known?: Under
     const isNamed = match.required.some(({ concept }) => !concept)
     return { ...asIs, found: isNamed ? await matchListings(db, match) : NOTHING }
   }
+  if (tellsOfHarm(match, understood)) return { ...asIs, found: NOTHING }
   if (asksNothing(match, understood)) {
     // A number or an address and nothing else: who shows none is no answer.
     const wanted: SearchQuery = match.reachedBy ? { ...query, [match.reachedBy]: 'true' } : query
@@ -199,10 +201,6 @@ async function matchNamed(
   const found = await matchListings(db, used)
   return found.total > 0 ? { found, used, leftOut: [] } : undefined
 }
-
-/** A cure and no need besides: no listing has one, and none is shown as if it did (ruling 48). */
-const asksForCure = ({ required }: Match, { topics }: Understood) =>
-  topics[0] === 'cure' && required.every(({ concept }) => !concept || concept.role)
 
 /** No word, or only "phone number", "by email", "near me" or "india": no more than what is chosen, in the usual order. */
 const asksNothing = (match: Match, { search, reading }: Understood) =>

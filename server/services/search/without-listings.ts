@@ -1,0 +1,20 @@
+/** What is no search for listings, though words of it stand in some: who may help stands below the card (danger.ts). */
+import type { Understood } from '../../search/understand.ts'
+import type { CategorySlug } from '../../../shared/listings/category-names.ts'
+import type { Match } from './candidates.ts'
+
+/** A cure and no need besides: no listing has one, and none is shown as if it did (ruling 48). */
+export const asksForCure = ({ required }: Match, { topics }: Understood): boolean =>
+  topics[0] === 'cure' && required.every(({ concept }) => !concept || concept.role)
+
+/** What happened, and nobody who helps: a school whose entry says "touch" or "teacher" is no answer to it. */
+export const tellsOfHarm = ({ required }: Match, { topics }: Understood): boolean =>
+  topics[0] === 'violence' &&
+  !required.some(
+    ({ category, concept, contact }) =>
+      contact || (category && HELPERS.has(category)) || concept?.name === CHILD_WHO_HITS,
+  )
+
+const HELPERS = new Set<CategorySlug>(['doctors-specialists', 'support-groups'])
+/** In the vocabulary: who helps with behaviour is asked for. */
+const CHILD_WHO_HITS = 'a child who hits'
