@@ -39,10 +39,10 @@ const questions = (text: string) =>
   )
 
 test('there are thirty-four posts and no stray file', () => {
-  expect(posts).toHaveLength(39)
+  expect(posts).toHaveLength(46)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(39)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(39)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(46)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(46)
 })
 
 describe.each(posts)('$slug', (post) => {
