@@ -107,6 +107,7 @@ const READ: Record<string, string[]> = {
   '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
   '/blog/when-your-partner-is-autistic': [
     'my wife thinks i dont love her',
+    'my wife says i have no feelings',
     'couples counsellor goa',
     'explain autism to my wife',
     'husband autistic',
@@ -154,6 +155,8 @@ const READ: Record<string, string[]> = {
     'neend nahi aati',
     'melatonin',
     'rat ko soti nahi',
+    'she screams at night',
+    'child screaming at night holding ear',
     'zhopat nahi',
   ],
   '/blog/meltdowns-shutdowns-and-burnout': [
@@ -164,6 +167,7 @@ const READ: Record<string, string[]> = {
     'do i have to tell my employer',
     'noise at work',
     'internship',
+    'sick leave salary',
     'shutdown at bank counter',
     'chup ho jati hu counter pe',
     'rights at work',
@@ -203,6 +207,8 @@ const READ: Record<string, string[]> = {
     'how do i stay anonymous',
     'is this site safe my data',
     'will anybody find out',
+    'who can see what i searched',
+    'is my search private?',
     'do you save what i search',
     'will my parents be told',
   ],
@@ -240,6 +246,9 @@ test.each([
     '/blog/when-your-child-hits-you#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work',
   ],
   ['ragging', '/blog/at-college-or-university'],
+  ['driver touch my daughter cheek', '/blog/teased-bullied-or-hurt-at-school'],
+  ['teacher hits my son', '/blog/teased-bullied-or-hurt-at-school'],
+  ['i hit my own head in a meltdown', '/blog/meltdowns-shutdowns-and-burnout'],
   ['who signs for him when I am dead', '/blog/legal-guardianship-after-18'],
   ['brain machine treatment 3 lakh', '/blog/promises-of-a-cure'],
 ])('the card for "%s" leads to %s', async (search, path) => {
@@ -255,6 +264,12 @@ test.each(['my husband hits me', 'teacher hits my son'])(
     expect(danger?.links.map(({ to }) => to).join()).not.toContain('when-your-child-hits-you')
   },
 )
+
+test('who is ill and asks who looks after a child gets no card about dying', async () => {
+  const { danger, answers } = await find('who takes care of my daughter when i am sick')
+  expect(danger).toBeNull()
+  expect(answers.map(({ path }) => path).join()).toContain('/blog/respite-and-life-after-parents')
+})
 
 test('a day on which to come is no need of a listing', async () => {
   const { listings } = await find('free hospital for autism near bicholim which day')

@@ -33,8 +33,10 @@ function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): stri
     if (tellsOf(OWN_BODY)) return [WHAT_IS_PRIVATE]
     if (tellsOf(LOCKED_IN)) return [MAY_WE_LOCK]
     if (tellsOf(STUDENT)) return [AT_COLLEGE]
+    if (tellsOf(AT_SCHOOL)) return [HURT_AT_SCHOOL]
     return tellsOf(CHILD_HITS) && !tellsOf(PARTNER) ? [CHILD_HITS_YOU] : []
   }
+  if (topic === 'self-harm' || topic === 'emergency') return tellsOf(OVERLOAD) ? [MELTDOWNS] : []
   if (topic !== 'exhaustion') return []
   if (tellsOf(AFTER_PARENTS)) return [GUARDIAN, RESPITE]
   if (tellsOf(PARTNER)) return [OF_A_PARTNER, MELTDOWNS]
@@ -55,6 +57,8 @@ const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-
 const LOCKED_IN = new Set(['locked in'])
 const STUDENT = new Set(['student life'])
 const AT_COLLEGE = 'at-college-or-university'
+const AT_SCHOOL = new Set(['hurt at school', 'teasing'])
+const HURT_AT_SCHOOL = 'teased-bullied-or-hurt-at-school'
 const CHILD_HITS = new Set(['a child who hits'])
 const CHILD_HITS_YOU = 'when-your-child-hits-you'
 const MAY_WE_LOCK = `${CHILD_HITS_YOU}#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work`
