@@ -28,6 +28,11 @@ test('who is alone and cannot speak reads that we know nobody to write to', () =
   expect(text).toContain('If you are in danger, ask them to call 112 for you.')
 })
 
+test('who is in no danger has a sentence that frightens nobody', () => {
+  const [, afterIt = ''] = textOf(draw()).split('You are not in danger')
+  expect(afterIt).toContain('“I cannot speak right now. I can read and type.”')
+})
+
 test('at the end is where each number is printed, and that nobody has called it', () => {
   const text = textOf(draw())
   const [calls = '', sources = ''] = text.split('Where these numbers come from')

@@ -39,6 +39,8 @@ export function HelpNow() {
           <p>{words.cannotSpeakText}</p>
           <p className="show-this">{words.showThis(emergencyNumber)}</p>
           <p>{words.alone(emergencyNumber)}</p>
+          <p>{words.notInDanger}</p>
+          <p className="show-this">{words.showInShop}</p>
         </Note>
         <section className="stack" aria-labelledby="steps">
           <h2 id="steps">{words.stepsTitle(emergencyNumber)}</h2>

@@ -15,6 +15,8 @@ export const words = {
     `“I cannot speak right now. Please stay with me. If I am in danger, please call ${emergency}.”`,
   alone: (emergency: string) =>
     `If you are alone: send a message to someone you trust. If you are in danger, ask them to call ${emergency} for you. You can also go to the emergency department of a hospital. Our source says that you can also ask the emergency centre for help through the app “112 India”, and by email. We do not know its email address. We have not tried the app, and do not know if it works where you are.`,
+  notInDanger: 'You are not in danger, for example in a shop? Show them this:',
+  showInShop: '“I cannot speak right now. I can read and type.”',
 
   stepsTitle: (emergency: string) => `When you call ${emergency}`,
   steps: [
