@@ -98,10 +98,12 @@ test('on a phone the rows of admins, and the ways to share a listing, are near t
   const topOf = async (path: string, row: string) => {
     await page.goto(path)
     await hydrated(page)
-    const first = page.locator(row).first()
-    await first.waitFor()
-    // At once: a list that comes anew draws its rows anew.
-    return first.evaluate((box) => box.getBoundingClientRect().top)
+    // Looked up and measured in one step: what comes anew may be drawn anew between two, and what has left is at 0.
+    const found = await page.waitForFunction((one) => {
+      const box = document.querySelector(one)?.getBoundingClientRect()
+      return box && box.height > 0 ? { top: box.top } : null
+    }, row)
+    return (await found.jsonValue())?.top
   }
   expect(await topOf('/admin/listings', '.listing-table tbody tr')).toBeLessThanOrEqual(400)
   expect(await topOf('/admin/submissions', '.q-row')).toBeLessThanOrEqual(290)
