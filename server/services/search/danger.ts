@@ -34,6 +34,7 @@ function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): stri
     if (tellsOf(LOCKED_IN)) return [MAY_WE_LOCK]
     if (tellsOf(STUDENT)) return [AT_COLLEGE]
     if (tellsOf(AT_SCHOOL)) return [HURT_AT_SCHOOL]
+    if (tellsOf(WORK)) return [AT_WORK]
     return tellsOf(CHILD_HITS) && !tellsOf(PARTNER) ? [CHILD_HITS_YOU] : []
   }
   if (topic === 'self-harm' || topic === 'emergency') return tellsOf(OVERLOAD) ? [MELTDOWNS] : []
