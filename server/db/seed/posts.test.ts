@@ -38,7 +38,7 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are thirty-four posts and no stray file', () => {
+test('there are forty-six posts and no stray file', () => {
   expect(posts).toHaveLength(46)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(46)

@@ -25,52 +25,58 @@ export async function findDanger(
 
 /** Each is the name of an article, or of a section of it: `slug#anchor`. */
 function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): string[] {
-  const tellsOf = (names: Set<string>) =>
-    parts.some(({ concept }) => concept && names.has(concept.name))
-  if (topic === 'missing') return [RUNNING_OFF]
-  if (topic === 'self-injury') return [HELP_IN_MELTDOWNS, MELTDOWNS]
-  if (topic === 'violence') {
-    if (tellsOf(OWN_BODY)) return [WHAT_IS_PRIVATE]
-    if (tellsOf(LOCKED_IN)) return [MAY_WE_LOCK]
-    if (tellsOf(STUDENT)) return [AT_COLLEGE]
-    if (tellsOf(AT_SCHOOL)) return [HURT_AT_SCHOOL]
-    if (tellsOf(WORK)) return [AT_WORK]
-    return tellsOf(CHILD_HITS) && !tellsOf(PARTNER) ? [CHILD_HITS_YOU] : []
-  }
-  if (topic === 'self-harm' || topic === 'emergency') return tellsOf(OVERLOAD) ? [MELTDOWNS] : []
-  if (topic !== 'exhaustion') return []
-  if (tellsOf(AFTER_PARENTS)) return [GUARDIAN, RESPITE]
-  if (tellsOf(PARTNER)) return [OF_A_PARTNER, MELTDOWNS]
-  if (tellsOf(WORK)) return [MELTDOWNS, AT_WORK]
-  if (tellsOf(OVERLOAD)) return [MELTDOWNS]
-  return tellsOf(CARERS) ? [RESPITE] : []
+  const told = new Set(parts.map(({ concept }) => concept?.name))
+  const [, articles = []] =
+    READ[topic]?.find(([concepts]) => concepts === ANY || concepts.some((one) => told.has(one))) ??
+    []
+  return articles
 }
 
-/** "He runs off at the market": nobody may be missing now, and what helps before is to be read. */
-const RUNNING_OFF = 'when-a-child-runs-off'
-/** What the vocabulary calls what this article is about. */
-const OVERLOAD = new Set(['burnout', 'help in distress', 'sensory overload', 'speech delay'])
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 const HELP_IN_MELTDOWNS = `${MELTDOWNS}#h-how-can-i-help-my-autistic-child-who-has-meltdowns`
-/** "Touching private parts" may be said of a child who touches his own. */
-const OWN_BODY = new Set(['private behaviour'])
+const CHILD_HITS = 'when-your-child-hits-you'
+const MAY_WE_LOCK = `${CHILD_HITS}#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work`
 const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-private'
-const LOCKED_IN = new Set(['locked in'])
-const STUDENT = new Set(['student life'])
-const AT_COLLEGE = 'at-college-or-university'
-const AT_SCHOOL = new Set(['hurt at school', 'teasing'])
-const HURT_AT_SCHOOL = 'teased-bullied-or-hurt-at-school'
-const CHILD_HITS = new Set(['a child who hits'])
-const CHILD_HITS_YOU = 'when-your-child-hits-you'
-const MAY_WE_LOCK = `${CHILD_HITS_YOU}#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work`
-const PARTNER = new Set(['partner'])
-const OF_A_PARTNER = 'when-your-partner-is-autistic'
-const WORK = new Set(['employment', 'rights at work'])
 const AT_WORK = 'autistic-at-work'
-const CARERS = new Set(['parents', 'grandparents', 'respite care'])
-const AFTER_PARENTS = new Set(['life after parents', 'coming of age', 'legal guardianship'])
-const GUARDIAN = 'legal-guardianship-after-18'
 const RESPITE = 'respite-and-life-after-parents'
+
+/** What the vocabulary calls what an article is about. */
+const OVERLOAD = ['burnout', 'help in distress', 'sensory overload', 'speech delay']
+const WORK = ['employment', 'rights at work']
+
+/** Whatever else is told. */
+const ANY = 'anything'
+
+/** What to read, by what is told besides: the first that fits. */
+const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articles: string[]][]>> =
+  {
+    // "He runs off at the market": nobody may be missing now, and what helps before is to be read.
+    missing: [[ANY, ['when-a-child-runs-off']]],
+    'self-injury': [[ANY, [HELP_IN_MELTDOWNS, MELTDOWNS]]],
+    'self-harm': [[OVERLOAD, [MELTDOWNS]]],
+    emergency: [[OVERLOAD, [MELTDOWNS]]],
+    violence: [
+      // "Touching private parts" may be said of a child who touches his own.
+      [['private behaviour'], [WHAT_IS_PRIVATE]],
+      [['locked in'], [MAY_WE_LOCK]],
+      [['student life'], ['at-college-or-university']],
+      [['hurt at school', 'teasing'], ['teased-bullied-or-hurt-at-school']],
+      [WORK, [AT_WORK]],
+      // It is not the child who hits.
+      [['partner'], []],
+      [['a child who hits'], [CHILD_HITS]],
+    ],
+    exhaustion: [
+      [
+        ['life after parents', 'coming of age', 'legal guardianship'],
+        ['legal-guardianship-after-18', RESPITE],
+      ],
+      [['partner'], ['when-your-partner-is-autistic', MELTDOWNS]],
+      [WORK, [MELTDOWNS, AT_WORK]],
+      [OVERLOAD, [MELTDOWNS]],
+      [['parents', 'grandparents', 'respite care'], [RESPITE]],
+    ],
+  }
 
 /** A short code (ruling 49). */
 const WOMEN_HELPLINE = '181'
