@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readAlternatives, spelledOut } from './alternatives.ts'
 import { phrases } from './tokenise.ts'
 import { CATEGORIES } from '../../shared/listings/category-names.ts'
 import { isStopWord } from './word-lists.ts'
@@ -7,8 +8,10 @@ import { CONCEPTS, conceptBySound, conceptOf, INTENT_PHRASES } from './vocabular
 test('each phrase belongs to one concept, and none is a word that joins others', () => {
   const owners = new Map<string, string[]>()
   for (const { name, typed } of CONCEPTS)
-    for (const phrase of new Set(phrases(`${name}, ${typed}`).map((words) => words.join(' '))))
-      owners.set(phrase, [...(owners.get(phrase) ?? []), name])
+    for (const steps of readAlternatives(`${name}, ${typed}`))
+      for (const phrase of new Set(spelledOut(steps).map((words) => words.join(' '))))
+        if (!owners.get(phrase)?.includes(name))
+          owners.set(phrase, [...(owners.get(phrase) ?? []), name])
   expect([...owners].filter(([, names]) => names.length > 1)).toEqual([])
   expect([...owners.keys()].filter(isStopWord)).toEqual([])
 })

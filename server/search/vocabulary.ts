@@ -2,7 +2,7 @@
 import { AGE_GROUPS, type AgeGroup } from '../../shared/listings/age-groups.ts'
 import { CATEGORIES, type CategorySlug } from '../../shared/listings/category-names.ts'
 import { INTENTS, type Intent } from '../../shared/search/search.ts'
-import { spelledOut } from './alternatives.ts'
+import { longestOf, phraseFinder, readAlternatives } from './alternatives.ts'
 import { soundOf } from './spelling.ts'
 import { phrases } from './tokenise.ts'
 import { fieldsOf, readSections, type Section } from './word-files.ts'
@@ -11,7 +11,7 @@ import { fieldsOf, readSections, type Section } from './word-files.ts'
 export interface Concept {
   /** In plain English; the page says it when another word was typed. Entries are searched for it. */
   name: string
-  /** What people type, divided by commas: short forms, older words, other languages. Respect is not required of them. */
+  /** What people type (alternatives.ts): short forms, older words, other languages. Respect is not required of them. */
   typed: string
   /** What entries say besides, divided by commas. */
   found?: string
@@ -81,7 +81,7 @@ function toConcepts(section: Section): Concept[] {
     fields.has(field) ? known(values, text(field), section.name) : undefined
   const concept = {
     name: section.name,
-    typed: spelledOut(text('typed') ?? ''),
+    typed: text('typed') ?? '',
     found: text('found'),
     kin: text('kin'),
     articlesSay: text('articles say'),
@@ -131,36 +131,23 @@ export const CONCEPTS: readonly Concept[] = FILES.flatMap((name) =>
   readSections(`vocabulary/${name}.txt`).flatMap(toConcepts),
 )
 
-const BY_PHRASE = new Map<string, Concept>()
-/** Words in Latin letters by their sound, for the many spellings of Indian languages. */
-const BY_SOUND = new Map<string, Concept>()
-/** Phrases share most of their words: each is heard once, and a start is a tenth of a second shorter. */
-const heard = new Map<string, string>()
-const hear = (word: string): string => {
-  const sound = heard.get(word) ?? soundOf(word)
-  heard.set(word, sound)
-  return sound
-}
-for (const concept of CONCEPTS)
-  for (const phrase of phrases(`${concept.name}, ${concept.typed}`)) {
-    const text = phrase.join(' ')
-    if (!BY_PHRASE.has(text)) BY_PHRASE.set(text, concept)
-    const sound = phrase.map(hear).join(' ')
-    if (!BY_SOUND.has(sound)) BY_SOUND.set(sound, concept)
-  }
+const PHRASES = CONCEPTS.flatMap((concept) =>
+  readAlternatives(`${concept.name}, ${concept.typed}`).map((steps) => [steps, concept] as const),
+)
 
 /** The concept these words are a phrase of. */
-export const conceptOf = (words: string[]): Concept | undefined => BY_PHRASE.get(words.join(' '))
+export const conceptOf = phraseFinder(PHRASES)
+
+/** Words in Latin letters by their sound, for the many spellings of Indian languages. */
+const conceptHeardAs = phraseFinder(PHRASES, soundOf)
 
 /** The same by sound: 'vixesh skool'. Only for words that no entry has; short words sound like too many. */
 export const conceptBySound = (words: string[]): Concept | undefined =>
-  words.join('').length < 4 ? undefined : BY_SOUND.get(words.map(soundOf).join(' '))
+  words.join('').length < 4 ? undefined : conceptHeardAs(words)
 
 /** Every single word of the vocabulary in Latin letters, for corrections. */
 export const VOCABULARY_WORDS: ReadonlySet<string> = new Set(
-  [...BY_PHRASE.keys()]
-    .flatMap((phrase) => phrase.split(' '))
-    .filter((word) => /^[a-z]{4,}$/.test(word)),
+  PHRASES.flatMap(([steps]) => steps.flat(2)).filter((word) => /^[a-z]{4,}$/.test(word)),
 )
 
 /** What is asked about an entry, in words no entry has to contain: by each phrase, in words. */
@@ -173,5 +160,6 @@ export const INTENT_PHRASES: ReadonlyMap<string, Intent | 'nothing'> = new Map(
 
 /** The most words a phrase of ours has. */
 export const LONGEST_PHRASE = Math.max(
-  ...[...BY_PHRASE.keys(), ...INTENT_PHRASES.keys()].map((phrase) => phrase.split(' ').length),
+  ...PHRASES.map(([steps]) => longestOf(steps)),
+  ...[...INTENT_PHRASES.keys()].map((phrase) => phrase.split(' ').length),
 )

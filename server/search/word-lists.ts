@@ -1,5 +1,5 @@
-import { spelledOut } from './alternatives.ts'
-import { phrases, wordsOf } from './tokenise.ts'
+import { readAlternatives, spelledOut } from './alternatives.ts'
+import { wordsOf } from './tokenise.ts'
 import { readSections } from './word-files.ts'
 
 const LISTS = new Map(readSections('word-lists.txt').map(({ name, lines }) => [name, lines]))
@@ -15,7 +15,7 @@ export const linesOf = (name: string): string[][] => linesIn(name).map(wordsOf)
 
 /** The phrases of some lists, divided by commas; those that differ in a word may be written as one (alternatives.ts). */
 export const phraseList = (...names: string[]): string[][] =>
-  names.flatMap((name) => phrases(spelledOut(linesIn(name).join(','))))
+  names.flatMap((name) => readAlternatives(linesIn(name).join(',')).flatMap(spelledOut))
 
 /** All words of some lists. */
 export const wordList = (...names: string[]): ReadonlySet<string> =>
