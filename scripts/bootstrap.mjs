@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { installPackages } from './install.mjs'
 import { linkLibraries } from './link-libraries.mjs'
 import { findNode, offerToScripts } from './node.mjs'
@@ -39,6 +40,12 @@ function memoryFor(script) {
     : []
 }
 
+/** The site is bundled and has no use for it. */
+function importsFor(script) {
+  const file = pathToFileURL(`${PROJECT}/scripts/quick-imports.mjs`)
+  return script === 'scripts/start.ts' ? '' : `--import ${file.href}`
+}
+
 /**
  * From here on this process only passes signals down and the exit code up. Over the fourth channel the script learns that
  * this process was killed (end-with-parent.ts).
@@ -48,6 +55,7 @@ function runInPlaceOfThis(node, args) {
     // What is compiled is kept: the next start is shorter, and need not load what makes JavaScript of TypeScript.
     NODE_COMPILE_CACHE: `${PROJECT}/.cache/compiled`,
     ...process.env,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, importsFor(script)].filter(Boolean).join(' '),
     PATH: pathWith(`${PROJECT}/node_modules/.bin`),
   }
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']

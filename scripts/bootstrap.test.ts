@@ -19,7 +19,14 @@ let project: string
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'saath-bootstrap-'))
   mkdirSync(join(project, 'scripts'))
-  for (const file of ['bootstrap.mjs', 'install.mjs', 'link-libraries.mjs', 'node.mjs', 'npm.mjs'])
+  for (const file of [
+    'bootstrap.mjs',
+    'install.mjs',
+    'link-libraries.mjs',
+    'node.mjs',
+    'npm.mjs',
+    'quick-imports.mjs',
+  ])
     cpSync(join(import.meta.dirname, file), join(project, 'scripts', file))
   writeJson('package.json', { dependencies: { node: process.versions.node, react: '19.0.0' } })
   writeJson('package-lock.json', { packages: {} })
