@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../server/pages/content-security-policy.ts'
 import { createPages } from '../server/pages/pages.ts'
-import { contactSubmissions } from '../server/db/schema.ts'
+import { contactSubmissions, listings } from '../server/db/schema.ts'
 import type { AdminEvent } from '../shared/events/events.ts'
 import type { AdminListing } from '../shared/listings/admin.ts'
 import type { Submission } from '../shared/submissions/submissions.ts'
@@ -116,5 +117,7 @@ test('somebody who answers a short number asks the questions, so none is suggest
 
 async function listingPage(phone: string) {
   const { id } = await buildListing(app.db, { phone, category: 'support-groups' })
-  return (await app.get(`/listing/${id}`)).text()
+  const page = await (await app.get(`/listing/${id}`)).text()
+  await app.db.delete(listings).where(eq(listings.id, id))
+  return page
 }

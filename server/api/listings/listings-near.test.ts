@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { listings as listingsTable } from '../../db/schema.ts'
@@ -182,6 +182,9 @@ test('GET /api/listings?near= a place we do not know finds nothing; a radius tha
 })
 
 test('GET /api/listings?near= a town in Goa is no town of its name in another state', async () => {
+  onTestFinished(async () => {
+    await app.db.delete(listingsTable).where(eq(listingsTable.town, 'Canacona'))
+  })
   await buildListing(app.db, { name: 'In Goa', town: 'Canacona', region: 'Goa' })
   await buildListing(app.db, { name: 'In Karnataka', town: 'Canacona', region: 'Karnataka' })
   const near = await names('near=canacona')
