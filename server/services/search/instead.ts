@@ -6,12 +6,13 @@ import type { SearchInstead, SearchQuery } from '../../../shared/search/search.t
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
+import { GOA } from '../../places/goa.ts'
 import { allStates, resolvePlace } from '../../places/gazetteer.ts'
 import type { Group, Wanted } from '../../search/groups.ts'
 import { firstIds } from '../listings/browse.ts'
 import { chosen, isOfOtherAge } from '../listings/filters.ts'
 import { isReachable, readListings } from '../listings/rows.ts'
-import { distanceTo } from '../places/conditions.ts'
+import { around, distanceTo } from '../places/conditions.ts'
 import type { PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
@@ -36,13 +37,16 @@ export async function findInstead(
   )
   const place = scope?.place
   const all = wholeText(missed)
-  const [asked, nearest, online] = await Promise.all([
+  const [asked, near, elsewhereToo, online] = await Promise.all([
     whoMayKnow(db, scope, groups, musts),
+    place && scope ? nearInState(db, scope, place, groups, musts) : [],
     place ? elsewhere(db, scope, place, musts, all, anyText(groups)) : closest(db, groups, musts),
     everywhere(db, groups, musts),
   ])
-  const others = nearest.filter(({ id }) => !asked.some((listing) => listing.id === id))
-  return { nearest: [...asked, ...others].slice(0, MOST), online }
+  const found = new Map(
+    [...asked, ...near, ...elsewhereToo].map((listing) => [listing.id, listing]),
+  )
+  return { nearest: [...found.values()].slice(0, MOST), online }
 }
 
 /** All that an entry must have; of what only comes first, where there is nothing else, that. */
@@ -65,6 +69,37 @@ async function whoMayKnow(
   const filter = and(chosen({ category }), ne(listings.region, ALL_INDIA), musts)
   const found = await readListings(db, await firstIds(db, scope, filter, MOST_ASKED))
   return found.map((listing) => withDistance(listing, scope))
+}
+
+const MOST_NEAR = 2
+/** In kilometres: a morning's journey. */
+const REACHABLE = 100
+
+/** In its state, the nearest of the kind, if one is asked for: who says less of it is nearer than who says all three states on. */
+async function nearInState(
+  db: Database,
+  scope: PlaceScope,
+  place: Place,
+  groups: Group[],
+  musts: SQL | undefined,
+): Promise<Listing[]> {
+  const category = groups.find(({ concept }) => concept?.category)?.concept?.category
+  const from = pointAbout(place)
+  if (!from || place.region === GOA) return []
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(
+      and(
+        around(from, REACHABLE).where,
+        eq(listings.region, place.region),
+        chosen({ category }),
+        musts,
+      ),
+    )
+    .orderBy(distanceTo(from), listings.standing, listings.nameNorm, listings.id)
+    .limit(MOST_NEAR)
+  return inOrderOf(place, await readFound(db, rows)).map((listing) => withDistance(listing, scope))
 }
 
 const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
