@@ -38,6 +38,7 @@ test('a bare number is the age of the child it follows', () => {
   expect(readAge(words('girl 11 vasco'), 1)).toEqual({ years: 11, length: 1 })
   expect(readAge(words('beta 4 mapusa se'), 1)).toEqual({ years: 4, length: 1 })
   expect(readAge(words('adult 25 margao'), 1)).toEqual({ years: 25, length: 1 })
+  expect(readAge(words('my son of 4 should he'), 3)).toEqual({ years: 4, length: 1 })
   expect(readAge(words('30 male job'), 0)).toEqual({ years: 30, length: 1 })
   expect(readAge(words('school for boy 3 not speaking'), 3)).toEqual({ years: 3, length: 1 })
   for (const text of ['child 10 km', 'child 1098', 'class 10', 'boy 403601', 'adult 12'])

@@ -52,7 +52,8 @@ export function readAge(words: string[], at: number): Age | undefined {
     return isSince(words, at + length)
       ? undefined
       : { years: inYears(number, unit), length: length + afterUnit(words, at + length, unit) }
-  const before = words[at - 1] ?? ''
+  // "My son of 4".
+  const before = words[words[at - 1] === 'of' ? at - 2 : at - 1] ?? ''
   const isOfPerson =
     (CHILDREN.has(before) && number <= OLDEST_CHILD) ||
     (number >= YOUNGEST_ADULT && (GROWN_UP.has(before) || GROWN_UP.has(second)))

@@ -39,11 +39,11 @@ test('who says how old they are says it of themselves', () => {
   expect(read('open 9 am 12 noon').age).toBeUndefined()
 })
 
-const outgrown = (search: string) =>
-  questionOf({ search, reading: read(search), topics: [], corrections: [], rare: [] }).outgrown
+const unfit = (search: string) =>
+  questionOf({ search, reading: read(search), topics: [], corrections: [], rare: [] }).unfit
 
 test('early signs are no answer about a grown-up', () => {
-  expect(outgrown('non verbal adult')).not.toEqual([])
-  expect(outgrown('19 year old boy who speaks little')).not.toEqual([])
-  expect(outgrown('non verbal child')).toEqual([])
+  expect(unfit('non verbal adult')).not.toEqual([])
+  expect(unfit('19 year old boy who speaks little')).not.toEqual([])
+  expect(unfit('non verbal child')).toEqual([])
 })

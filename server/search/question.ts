@@ -39,8 +39,8 @@ export interface Question {
   isForEvents: boolean
   /** What must not be said: "-insurance". */
   excluded: Asked[]
-  /** What titles must not say, as phrases in words: it is told of younger children. */
-  outgrown: string[][]
+  /** What titles must not say, as phrases in words: they are about younger children, or Goa where another state is meant. */
+  unfit: string[][]
 }
 
 export function questionOf({ search, reading, corrections }: Understood): Question {
@@ -74,7 +74,10 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
     placeAt: place ? asked.length - 1 : undefined,
     isForEvents: parts.some(({ isEvent }) => isEvent),
     excluded: said.filter(({ isExcluded }) => isExcluded).map(toAsked),
-    outgrown: isOutgrown(reading) ? FOR_SMALL_CHILDREN : [],
+    unfit: [
+      ...(isOutgrown(reading) ? FOR_SMALL_CHILDREN : []),
+      ...(place && place.place.region !== GOA ? [wordsOf(GOA)] : []),
+    ],
   }
 }
 

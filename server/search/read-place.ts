@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/places.ts'
+import { distanceBetween } from '../places/distance.ts'
 import { resolvePlace } from '../places/gazetteer.ts'
 import { GOA } from '../places/goa.ts'
 import { positionsOf, recognisePlaces, type PlaceSpan } from '../places/recognise.ts'
@@ -79,15 +80,24 @@ const spansIn = (words: Token[]): PlaceSpan[] => [
 
 interface State {
   name: string
-  /** A word of a sentence too ("up", "ka"), or hardly ever meant in small letters: a state only in capitals among them. */
+  /** A word of a sentence too ("ka"), or hardly ever meant in small letters: a state only in capitals among them. */
   isInCapitals: boolean
+  /** In small letters beside what is looked for: "pension up", "up me therapy", not "check up". */
+  isBesideNeed: boolean
 }
 
 const STATES = new Map(
   readSections('states.txt').flatMap(({ name: letters, lines }) =>
     lines.map((line): [string, State] => {
       const [short = '', ...name] = line.split(' ')
-      return [short, { name: name.join(' '), isInCapitals: letters === 'in capitals' }]
+      return [
+        short,
+        {
+          name: name.join(' '),
+          isInCapitals: letters.startsWith('in capitals'),
+          isBesideNeed: letters.endsWith('beside a need'),
+        },
+      ]
     }),
   ),
 )
@@ -98,10 +108,22 @@ function statesIn(words: Token[]): PlaceSpan[] {
   const isAllCapitals = words.length > 1 && words.every(isCapitals)
   return words.flatMap((token, from) => {
     const state = STATES.get(token.word)
-    const isWritten = !state?.isInCapitals || (isCapitals(token) && !isAllCapitals)
+    const isWritten =
+      !state?.isInCapitals ||
+      (isCapitals(token) && !isAllCapitals) ||
+      (state.isBesideNeed && isBesideNeed(words, from))
     const place = state && isWritten ? resolvePlace(state.name) : undefined
     return place ? [{ from, to: from + 1, place }] : []
   })
+}
+
+const isNeed = (word: string) => conceptOf([word]) !== undefined
+
+function isBesideNeed(words: Token[], at: number): boolean {
+  const [before, here = '', after] = [at - 1, at, at + 1].map((one) => words[one]?.word)
+  if (before === undefined) return after !== 'to'
+  if (!isNeed(before) || conceptOf([before, here])) return false
+  return after === undefined || AFTER_PLACE.has(after) || isNeed(after)
 }
 
 /** A name in quotation marks, or behind a minus, says no place. */
@@ -137,7 +159,8 @@ function likelihood(words: string[], span: PlaceSpan): number {
   )
 }
 
-const isWide = ({ place: { kind } }: PlaceSpan) => kind === 'state' || kind === 'district'
+const isWide = ({ place: { kind } }: Pick<PlaceSpan, 'place'>) =>
+  kind === 'state' || kind === 'district'
 
 /** "Is Ponda in North Goa or South Goa": what is around a town that is named says no more than it. */
 const smallerNamed = (spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan =>
@@ -145,13 +168,22 @@ const smallerNamed = (spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan =>
     spans.find((span) => !isWide(span) && span.place.region === meant.place.region)) ||
   meant
 
-/** 'davorlim margao': of places that follow each other in one state the first is the smaller one. */
+/** 'davorlim margao': of places that follow each other the first is the smaller one; of 'aliganj lucknow' one far off is not meant. */
 function firstOfAddress(spans: PlaceSpan[], meant: PlaceSpan): PlaceSpan {
   const before = spans.find(
-    ({ to, place }) => to === meant.from && place.region === meant.place.region,
+    ({ to, place }) =>
+      to === meant.from && place.region === meant.place.region && !isFar(place, meant.place),
   )
   return before && before.place.kind !== 'state' ? firstOfAddress(spans, before) : meant
 }
+
+/** In kilometres: no part of a town is so far from it. */
+const FAR = 60
+
+const isFar = (one: Place, town: Place) =>
+  !isWide({ place: town }) && one.point !== null && town.point !== null
+    ? distanceBetween(one.point, town.point) > FAR
+    : false
 
 /** Where "pin code" is next to the six digits. */
 function saidOfPincode(words: string[], { from, to }: PlaceSpan): number[] {

@@ -59,7 +59,7 @@ const NO_ANSWERS = ['h-what-may-have-changed', SOURCES_ANCHOR]
 
 export async function findPages(
   db: Database,
-  { asked, excluded, outgrown }: Pick<Question, 'asked' | 'excluded' | 'outgrown'>,
+  { asked, excluded, unfit }: Pick<Question, 'asked' | 'excluded' | 'unfit'>,
   kinds: readonly AnswerKind[],
 ): Promise<Found> {
   if (asked.length === 0)
@@ -79,7 +79,7 @@ export async function findPages(
     from hit join ${searchPages} on ${searchPages.id} = hit.id ${READ_ONCE} cross join asked cross join said cross join total
     where ${notInArray(searchPages.anchor, NO_ANSWERS)}
     ${excluded.length > 0 ? sql`and not ${READ_TEXT} @@ ${anyOf(excluded.map(whole))}` : sql.empty()}
-    ${outgrown.length > 0 ? sql`and not ${NAMES} @@ ${phraseText(outgrown, 'AB')}` : sql.empty()}`,
+    ${unfit.length > 0 ? sql`and not ${NAMES} @@ ${phraseText(unfit, 'AB')}` : sql.empty()}`,
   )
   const [{ said, total } = { said: [], total: 0 }] = rows
   const telling = (pages: number) => Math.log(1 + total / (1 + pages))

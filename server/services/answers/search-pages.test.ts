@@ -74,11 +74,12 @@ test('an event has a row while it is approved and not cancelled, with the end of
   expect(await rowsOf(path)).toEqual([])
 })
 
+/** The page itself may be a row, too. */
+const lines = async () => (await rowsOf('/events')).filter(({ kind }) => kind === 'event')
+
 test('what usually happens is found under that heading', async () => {
   const line = { title: 'Walk', organizer: 'Sangath', location: 'Margao', description: 'A walk.' }
   await db.insert(usualEvents).values({ ...line, usually: 'around 2 April' })
-  // The page itself may be a row, too.
-  const lines = async () => (await rowsOf('/events')).filter(({ kind }) => kind === 'event')
   expect(await lines()).toMatchObject([{ title: 'Walk', usually: 'around 2 April' }])
   await db.update(usualEvents).set({ title: 'Long walk' })
   expect(await lines()).toMatchObject([{ anchor: 'usual-1', title: 'Long walk' }])
