@@ -54,6 +54,9 @@ describe('who hurts themself', () => {
 describe('who would rather not be here', () => {
   test.each([
     'sometimes i think it would be better not to be here',
+    'i pray god takes us both together',
+    'sometimes i think both of us should go',
+    'it is better if both of us were dead',
     'sometimes i think it would be better to not be here',
     'better if i was not here',
     "it would be better if i wasn't here",

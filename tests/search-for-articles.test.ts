@@ -9,6 +9,23 @@ beforeAll(async () => {
 })
 
 const READ: Record<string, string[]> = {
+  '/blog/when-somebody-takes-my-money': [
+    'friend takes my money every month',
+    'upi fraud what to do goa',
+    'signed as garantor for friend loan can i cancel',
+    'how to say no when somebody asks for money',
+  ],
+  '/blog/when-a-parent-dies': [
+    'family pension after mother death for disabled daughter',
+    'mother expired family pension for disabled daughter bank account who signs',
+    'sister refuses to eat since mother died',
+    'holy communion priest for autistic',
+    'who will sign in bank for my autistic brother',
+  ],
+  '/blog/respite-and-life-after-parents#h-who-can-stay': [
+    'who can stay with my sister when i am in hospital operation',
+  ],
+  '/blog/after-a-diagnosis#h-is-there-help-with-money': ['pension up', 'pension maharashtra'],
   '/blog/while-you-wait': [
     'what to do till appointment',
     'what to tell grandmother',
@@ -18,11 +35,17 @@ const READ: Record<string, string[]> = {
     'child 4 years 5 words',
     'waiting list assessment',
     'pressure cooker noise',
+    'autism ghar par kya karu',
+    'ghar par kya kare bacche ke sath',
+    'bilingual',
+    'should we speak english or konkani with child',
     'ganpati me patakhe se rota hai',
     'she hits when loud pressure cooker',
   ],
   '/blog/early-signs-and-m-chat': [
     'teacher said my son may have autism',
+    'my son of 4 should he be tested',
+    'mera beta gaadi line me lagata hai',
     'is it autism what to look for',
     'hand flapping',
     'lining up bottle caps',
@@ -31,6 +54,7 @@ const READ: Record<string, string[]> = {
   '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
   '/blog/promises-of-a-cure': [
     'vaidya treatment for autism',
+    'baba ke paas le jana chahiye',
     'mother in law says healer',
     'mother says najar',
     'drops cure autism clinic',
@@ -67,6 +91,7 @@ const READ: Record<string, string[]> = {
     'can i stop risperidone',
     'fits tablets finished',
     'risperidone weight gain',
+    'tablets from chemist make her sleepy',
     'tablet for autism',
   ],
   '/blog/when-your-child-hits-you': [
@@ -97,6 +122,10 @@ const READ: Record<string, string[]> = {
   ],
   '/blog/brothers-and-sisters': ['choti behen jealous hai'],
   '/blog/toilet-and-bed-wetting': ['bed wetting 16 years', 'he wets the bed', 'toilet at night'],
+  '/blog/talking-with-pictures-or-a-device#h-should-somebody-hold': [
+    'facilitated communication',
+    'rapid prompting',
+  ],
   '/blog/talking-with-pictures-or-a-device': [
     'pictures to ask for food',
     'app for talking on phone',
@@ -155,6 +184,8 @@ const READ: Record<string, string[]> = {
     'gps tracker watch for autistic child',
     'door lock opens door',
     'rastyar palte',
+    'beta bhag jata hai',
+    'gate se bhaag jata hai',
     'mulgi rastyar dhavta',
   ],
   '/blog/sleep-of-an-autistic-child': [
@@ -191,6 +222,8 @@ const READ: Record<string, string[]> = {
     'tika mule autism',
     'mobile dekhne se autism hota hai kya',
     'will my child be autistic',
+    'doosra baccha bhi autism hoga kya',
+    'saas mujhe dosh deti hai',
     'paap',
     'relatives blame mother',
     'will autism pass to my baby',
@@ -204,6 +237,8 @@ const READ: Record<string, string[]> = {
     'masturbation',
   ],
   '/blog/rights-of-an-autistic-child': [
+    'playschool ne mana kar diya',
+    'school admission nahi de rahe',
     'can school refuse my child',
     'may the school refuse my daughter',
     'school ne beti ko nikal diya',

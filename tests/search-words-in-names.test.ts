@@ -40,7 +40,10 @@ describe('words that listings have in other names', () => {
 
   test.each(['housing', 'housing for adults'])('"%s" finds homes', async (search) => {
     const homes = await find('supported living')
-    const idsOf = ({ listings }: typeof homes) => listings.map(({ id }) => id).toSorted()
-    expect(idsOf(await find(search))).toEqual(idsOf(homes))
+    const found = await find(search)
+    expect(found.total).toBe(homes.total)
+    // Of those that say as little the one or the other is the last of ten.
+    const idsOf = ({ listings }: typeof homes) => listings.map(({ id }) => id).slice(0, 9)
+    expect(idsOf(found).toSorted()).toEqual(idsOf(homes).toSorted())
   })
 })

@@ -56,7 +56,11 @@ test('GET /api/search answers a question with the article, and with its heading 
 test('GET /api/search leads those who were just diagnosed to what comes next, not to the first signs', async () => {
   await buildCertificate()
   await buildPost(app.db, { title: 'Early signs of autism', slug: 'signs', content: 'A doctor.' })
-  await buildPost(app.db, { title: 'Just diagnosed: what to do', slug: 'next', content: 'Rest.' })
+  await buildPost(app.db, {
+    title: 'Just diagnosed with autism: what to do first',
+    slug: 'next',
+    content: 'Rest.',
+  })
   for (const text of ['newly diagnosed', 'what next', 'diagnosis ke baad', 'my child has autism'])
     expect(await paths(text), text).toEqual(['/blog/next'])
   expect(await paths('what is autism')).toEqual(['/blog/signs'])

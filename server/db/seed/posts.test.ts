@@ -38,11 +38,11 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are forty-six posts and no stray file', () => {
-  expect(posts).toHaveLength(46)
+test('there are forty-eight posts and no stray file', () => {
+  expect(posts).toHaveLength(48)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(46)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(46)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(48)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(48)
 })
 
 describe.each(posts)('$slug', (post) => {

@@ -28,6 +28,13 @@ const blocks = (name: string, emergencyNumber: string): TextBlock[] => [
     ],
   },
   {
+    title: 'What you send us',
+    paragraphs: [
+      'Facts and texts that you send about a place may be published under CC BY 4.0. Anybody may then copy and change them, for money too, if they say where they are from.',
+      'Send only what may be public. We read it before it is shown.',
+    ],
+  },
+  {
     title: 'What we cannot promise',
     paragraphs: [
       'We work with care. We cannot promise that every fact is right, or that the site is always there. Other websites are the responsibility of those who run them.',

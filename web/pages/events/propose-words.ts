@@ -10,7 +10,8 @@ export const proposeWords = {
   send: 'Send proposal',
   sending: 'Sending…',
   sent: 'Thank you. We will read your proposal.',
-  sentMore: 'You can see it in My Listings. Once it is approved, it appears in Events.',
+  sentMore:
+    'You can see it in My Listings. Once it is approved, it appears in Events. People register there, unless you named another website. To see who comes, write to us: we make your account its organiser.',
   sentLink: 'See my proposals',
   another: 'Propose another event',
   draftKept: `What you write is kept in this browser for ${DRAFT_DAYS} days, until you send it or sign out.`,

@@ -45,7 +45,8 @@ export const formWords = {
   registrationUrl: 'Registration on another website',
   registrationUrlHint: 'Only if people register there and not here.',
   maxParticipants: 'Number of places',
-  maxParticipantsHint: 'If there is no limit, leave this blank.',
+  maxParticipantsHint:
+    'When they are taken, others can wait for a free place. If there is no limit, leave this blank.',
   deadlineDay: 'Last day to register',
   price: 'Price',
   priceHint: 'For example: Free, or Rs 200',
