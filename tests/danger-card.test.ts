@@ -200,7 +200,18 @@ test.each([
 })
 
 test.each([
+  ['my son hits his sister', '/blog/brothers-and-sisters'],
+  ['beta behen ko maarta hai', '/blog/brothers-and-sisters'],
+  ['my child is choking', '/blog/first-aid-choking-fits-and-swallowed-things'],
+  ['fits what to do', '/blog/first-aid-choking-fits-and-swallowed-things'],
+])('the card of "%s" leads to what helps now', async (search, path) => {
+  const paths = (await dangerOf(search)).links.map(({ to }) => to.replace(/#.*/, ''))
+  expect(paths).toContain(path)
+})
+
+test.each([
   ['i wish i did not exist', 'Tele-MANAS'],
+  ['i think nobody will notice if i am gone', 'Tele-MANAS'],
   ['mera beta kho gaya', '112'],
   ['hyperbaric oxygen', 'Sethu Centre'],
 ])('where no listing has the words of "%s" stands who may help', async (search, name) => {

@@ -255,6 +255,8 @@ describe('a word that has another meaning is no danger', () => {
     'child abuse awareness workshop',
     // A child with his own body; a place in a school.
     'he touch private part in public',
+    'touching private parts in living room',
+    'friends son lost 40000 to online friend',
     'he touches his private parts',
     'school threw him out',
     'they kicked him out of school',

@@ -11,6 +11,7 @@ beforeAll(async () => {
 const READ: Record<string, string[]> = {
   '/blog/when-somebody-takes-my-money': [
     'friend takes my money every month',
+    'friends son lost 40000 to online friend',
     'upi fraud what to do goa',
     'signed as garantor for friend loan can i cancel',
     'how to say no when somebody asks for money',
@@ -19,9 +20,18 @@ const READ: Record<string, string[]> = {
     'family pension after mother death for disabled daughter',
     'mother expired family pension for disabled daughter bank account who signs',
     'sister refuses to eat since mother died',
+    'dadi died asks every day when she comes back',
+    'mother EPF and LIC who helps to claim',
     'holy communion priest for autistic',
     'who will sign in bank for my autistic brother',
   ],
+  '/blog/stimming-rocking-humming-flapping': [
+    'stimming',
+    'hums and rocks in class teacher complain',
+    'choir told me to stop rocking',
+    'neighbours complain about shouting',
+  ],
+  '/blog/first-aid-choking-fits-and-swallowed-things': ['first aid'],
   '/blog/respite-and-life-after-parents#h-who-can-stay': [
     'who can stay with my sister when i am in hospital operation',
   ],
@@ -200,6 +210,7 @@ const READ: Record<string, string[]> = {
   '/blog/meltdowns-shutdowns-and-burnout': [
     'i could not speak in the library',
     'i went silent and could not talk',
+    'shutdown in bank',
   ],
   '/blog/autistic-at-work': [
     'do i have to tell my employer',

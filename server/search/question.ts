@@ -39,7 +39,7 @@ export interface Question {
   isForEvents: boolean
   /** What must not be said: "-insurance". */
   excluded: Asked[]
-  /** What titles must not say, as phrases in words: they are about younger children, or Goa where another state is meant. */
+  /** What titles must not say, as phrases in words: they are about younger children, Goa where another state is meant, or another thing. */
   unfit: string[][]
 }
 
@@ -77,6 +77,7 @@ export function questionOf({ search, reading, corrections }: Understood): Questi
     unfit: [
       ...(isOutgrown(reading) ? FOR_SMALL_CHILDREN : []),
       ...(place && place.place.region !== GOA ? [wordsOf(GOA)] : []),
+      ...said.flatMap(({ concept }) => phrases(concept?.articlesDoNotSay ?? '')),
     ],
   }
 }

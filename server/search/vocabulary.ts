@@ -19,6 +19,8 @@ export interface Concept {
   kin?: string
   /** What articles and our pages call it, divided by commas, where it is neither its name nor what entries say. */
   articlesSay?: string
+  /** What says this in its title is about something else: of "pension" a family pension. */
+  articlesDoNotSay?: string
   /** Entries of this kind are meant, whatever their words; they come first. */
   category?: CategorySlug
   /** Not every entry of its kind is one: those that say so come before the others. */
@@ -59,6 +61,7 @@ const FIELDS = [
   'found',
   'kin',
   'articles say',
+  'articles do not say',
   'category',
   'specialty',
   'yields',
@@ -85,6 +88,7 @@ function toConcepts(section: Section): Concept[] {
     found: text('found'),
     kin: text('kin'),
     articlesSay: text('articles say'),
+    articlesDoNotSay: text('articles do not say'),
     category: oneOf(KINDS, 'category'),
     isSpecialty: fields.has('specialty'),
     isYielding: fields.has('yields'),

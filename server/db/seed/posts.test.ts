@@ -38,11 +38,11 @@ const questions = (text: string) =>
     heading === 'What may have changed' ? [] : [heading],
   )
 
-test('there are forty-eight posts and no stray file', () => {
-  expect(posts).toHaveLength(48)
+test('there are fifty posts and no stray file', () => {
+  expect(posts).toHaveLength(50)
   expect(readdirSync(FOLDER).toSorted()).toEqual(posts.map(({ file }) => file).toSorted())
-  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(48)
-  expect(new Set(posts.map(({ title }) => title)).size).toBe(48)
+  expect(new Set(posts.map(({ slug }) => slug)).size).toBe(50)
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(50)
 })
 
 describe.each(posts)('$slug', (post) => {

@@ -35,9 +35,11 @@ function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): stri
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 const HELP_IN_MELTDOWNS = `${MELTDOWNS}#h-how-can-i-help-my-autistic-child-who-has-meltdowns`
 const CHILD_HITS = 'when-your-child-hits-you'
+const SISTERS = 'brothers-and-sisters#h-he-breaks-her-things-or-hits-her-how-do-i-protect-her'
 const MAY_WE_LOCK = `${CHILD_HITS}#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work`
 const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-private'
 const AT_WORK = 'autistic-at-work'
+const FIRST_AID = 'first-aid-choking-fits-and-swallowed-things'
 const RESPITE = 'respite-and-life-after-parents'
 
 /** What the vocabulary calls what an article is about. */
@@ -54,7 +56,10 @@ const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articl
     missing: [[ANY, ['when-a-child-runs-off']]],
     'self-injury': [[ANY, [HELP_IN_MELTDOWNS, MELTDOWNS]]],
     'self-harm': [[OVERLOAD, [MELTDOWNS]]],
-    emergency: [[OVERLOAD, [MELTDOWNS]]],
+    emergency: [
+      [['first aid', 'epilepsy'], [FIRST_AID]],
+      [OVERLOAD, [MELTDOWNS]],
+    ],
     violence: [
       // "Touching private parts" may be said of a child who touches his own.
       [['private behaviour'], [WHAT_IS_PRIVATE]],
@@ -64,6 +69,7 @@ const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articl
       [WORK, [AT_WORK]],
       // It is not the child who hits.
       [['partner'], []],
+      [['a child who hits a brother or sister'], [SISTERS, CHILD_HITS]],
       [['a child who hits'], [CHILD_HITS]],
     ],
     exhaustion: [
