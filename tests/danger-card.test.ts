@@ -203,6 +203,7 @@ test.each([
   ['my son hits his sister', '/blog/brothers-and-sisters'],
   ['beta behen ko maarta hai', '/blog/brothers-and-sisters'],
   ['my child is choking', '/blog/first-aid-choking-fits-and-swallowed-things'],
+  ['coin ghashat adkale', '/blog/first-aid-choking-fits-and-swallowed-things'],
   ['fits what to do', '/blog/first-aid-choking-fits-and-swallowed-things'],
 ])('the card of "%s" leads to what helps now', async (search, path) => {
   const paths = (await dangerOf(search)).links.map(({ to }) => to.replace(/#.*/, ''))

@@ -11,6 +11,7 @@ beforeAll(async () => {
 const READ: Record<string, string[]> = {
   '/blog/when-somebody-takes-my-money': [
     'friend takes my money every month',
+    'atm card mitrani paise kadhle',
     'friends son lost 40000 to online friend',
     'upi fraud what to do goa',
     'signed as garantor for friend loan can i cancel',
@@ -27,6 +28,7 @@ const READ: Record<string, string[]> = {
   ],
   '/blog/stimming-rocking-humming-flapping': [
     'stimming',
+    'divasbhar halte awaj karte teacher thambva mhante',
     'hums and rocks in class teacher complain',
     'choir told me to stop rocking',
     'neighbours complain about shouting',
@@ -249,6 +251,7 @@ const READ: Record<string, string[]> = {
   ],
   '/blog/rights-of-an-autistic-child': [
     'playschool ne mana kar diya',
+    'shala mhante special school madhe ghala',
     'school admission nahi de rahe',
     'can school refuse my child',
     'may the school refuse my daughter',
