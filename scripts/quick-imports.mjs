@@ -4,19 +4,16 @@
 import module from 'node:module'
 
 const PACKAGE = '/node_modules/drizzle-orm/'
+const isNeighbour = (specifier) => /^\.\.?\/.+\.js$/.test(specifier)
 const isEntry = (specifier) => /^drizzle-orm(\/|$)/.test(specifier)
 const entries = new Map()
 
-/** Its files in `.js` are modules that name each other by their paths, and who asks for it from our files gets the same. */
 function resolve(specifier, context, next) {
   const { parentURL = '' } = context
-  if (specifier.startsWith('./') || specifier.startsWith('../')) {
-    if (!parentURL.includes(PACKAGE) || !parentURL.endsWith('.js')) return next(specifier, context)
-    const url = new URL(specifier, parentURL).href
-    return url.endsWith('.js')
-      ? { url, format: 'module', shortCircuit: true }
-      : next(specifier, context)
-  }
+  // Its modules name each other by their paths.
+  if (isNeighbour(specifier) && parentURL.includes(PACKAGE) && parentURL.endsWith('.js'))
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+  // Whichever file of ours asks for it gets the same.
   if (!isEntry(specifier) || parentURL.includes('/node_modules/')) return next(specifier, context)
   if (!entries.has(specifier)) entries.set(specifier, next(specifier, context))
   return { ...entries.get(specifier), shortCircuit: true }

@@ -178,10 +178,11 @@ async function expectKeysListed(page: Page, path: string) {
   expect(rest.toSorted(), path).toEqual(letters(there).toSorted())
 }
 
+// Each has a moderator of its own: what one decided last stands in the queue.
 test.each(LISTS)(
   '$path beside each other: rows, keys, the first answer, and a keyboard that is never lost',
   async ({ path, keys, asks }) => {
-    const page = await visitAs(admin, '/help-now', { width: 1280 })
+    const page = await visitAs(await newAdmin(), '/help-now', { width: 1280 })
     await seeOnlyReviewsOf(page, listing)
     await openList(page, path)
     const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
@@ -231,7 +232,7 @@ test.each(LISTS)(
 )
 
 test('on a phone: rows, the first answer, and a message that covers neither it nor the way back', async () => {
-  const page = await visitAs(admin, '/help-now', { width: 360 })
+  const page = await visitAs(await newAdmin(), '/help-now', { width: 360 })
   await page.setViewportSize({ width: 360, height: 720 })
   await seeOnlyReviewsOf(page, listing)
   for (const { path, keys, asks } of LISTS) {
@@ -259,7 +260,7 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
 
 test('the head of a list is one line, and of several that are chosen nothing is cut', async () => {
   const of = newWord()
-  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  const page = await visitAs(await newAdmin(), '/help-now', { width: 1280 })
   await seeOnlyReviewsOf(page, await makeThree(of))
   for (const width of [1280, 360])
     for (const path of ['submissions', 'reviews', 'messages', 'events', 'reports']) {
@@ -280,7 +281,7 @@ test('the head of a list is one line, and of several that are chosen nothing is 
 })
 
 test('an empty list names no key to the next', async () => {
-  const page = await visitAs(admin, `/admin/submissions?search=${newWord()}`)
+  const page = await visitAs(await newAdmin(), `/admin/submissions?search=${newWord()}`)
   await page.getByText('No submissions match.').waitFor()
   expect(await page.getByText('next, previous').isVisible()).toBe(false)
   const starts = await page
@@ -293,7 +294,7 @@ test('who answers the last one of the last page goes on at the page before', asy
   const name = newWord()
   const person = await newPerson()
   for (let at = 0; at < 21; at++) await makeSubmission(person, `${name} ${at}`)
-  const page = await visitAs(admin, `/admin/submissions?search=${name}&page=2`, { width: 1280 })
+  const page = await visitAs(await newAdmin(), `/admin/submissions?search=${name}&page=2`, { width: 1280 })
   await expect.poll(() => rows(page).count()).toBe(1)
   await barOf(page).waitFor()
   await page.keyboard.press('a')
@@ -319,7 +320,7 @@ test.each([1280, 360])(
     for (const which of ['One', 'Two', 'Three'])
       await makeListing(admin, { name: `${name} ${which}`, isApproved: false })
     const path = `/admin/listings?show=unapproved&search=${name}&sort=name`
-    const page = await visitAs(admin, path, { width })
+    const page = await visitAs(await newAdmin(), path, { width })
     await page.setViewportSize({ width, height: 720 })
     const approve = page.getByRole('button', { name: /^Approve/ })
     const row = page.locator('tbody a')
@@ -343,7 +344,7 @@ test.each([1280, 360])(
 test('a list that is on its way is as wide as it will be', async () => {
   const name = `${newWord()} Clinic`
   await makeSubmission(await newPerson(), name)
-  const page = await visitAs(admin, '/help-now', { width: 1280 })
+  const page = await visitAs(await newAdmin(), '/help-now', { width: 1280 })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/submissions?*', async (route) => {
     await held.promise

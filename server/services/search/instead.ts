@@ -37,15 +37,13 @@ export async function findInstead(
   )
   const place = scope?.place
   const all = wholeText(missed)
-  const [asked, near, elsewhereToo, online] = await Promise.all([
+  const [asked, inState, further, online] = await Promise.all([
     whoMayKnow(db, scope, groups, musts),
     place && scope ? nearInState(db, scope, place, groups, musts) : [],
     place ? elsewhere(db, scope, place, musts, all, anyText(groups)) : closest(db, groups, musts),
     everywhere(db, groups, musts),
   ])
-  const found = new Map(
-    [...asked, ...near, ...elsewhereToo].map((listing) => [listing.id, listing]),
-  )
+  const found = new Map([...asked, ...inState, ...further].map((listing) => [listing.id, listing]))
   return { nearest: [...found.values()].slice(0, MOST), online }
 }
 
