@@ -235,8 +235,10 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
   const page = await visitAs(await newAdmin(), '/help-now', { width: 360 })
   await page.setViewportSize({ width: 360, height: 720 })
   await seeOnlyReviewsOf(page, listing)
+  const own = newWord()
+  await makeSubmission(await newPerson(), longName(own, 1))
   for (const { path, keys, asks } of LISTS) {
-    await page.goto(`/admin/${path}?search=${word}`)
+    await page.goto(`/admin/${path}?search=${path === 'submissions' ? own : word}`)
     await hydrated(page)
     await rows(page).first().waitFor()
     const heights = await rows(page).evaluateAll((all) => all.map((one) => one.clientHeight))
@@ -252,7 +254,7 @@ test('on a phone: rows, the first answer, and a message that covers neither it n
     await page.getByRole('button', { name: 'Approve listing' }).click()
     await page.locator('.q-undo').waitFor()
     expect(await coveredBy(page), path).toEqual([])
-    // It was the last one.
+    // It was the only one.
     await page.locator('#tab:focus').waitFor()
     expect((await focused()).lost).toBe(0)
   }
