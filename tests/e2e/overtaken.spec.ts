@@ -127,7 +127,10 @@ for (const width of [1280, 360])
   test.each(CASES)(
     `at ${width} px, $path: "$told" is said once, and what was written can be copied`,
     async (one) => {
-      const page = await visitAs(await newAdmin(), '/help-now', { width, expected: [/status of 40[49]/] })
+      const page = await visitAs(await newAdmin(), '/help-now', {
+        width,
+        expected: [/status of 40[49]/],
+      })
       await seeOnlyReviewsOf(page, listing)
       await page.goto(`/admin/${one.path}?search=${word}`)
       await hydrated(page)
@@ -165,7 +168,10 @@ test('what its sender changes meanwhile is read before it is decided, and the no
   const sent = await makeSubmission(sender, name)
   const { id, category, description, phone, town, region } = (await sent.json()) as Submission
   const changed = { name, category, description, phone, town, region, address: NEW_ADDRESS }
-  const page = await visitAs(await newAdmin(), '/help-now', { width: 360, expected: [/status of 409/] })
+  const page = await visitAs(await newAdmin(), '/help-now', {
+    width: 360,
+    expected: [/status of 409/],
+  })
   await page.goto(`/admin/submissions?id=${id}`)
   await hydrated(page)
   await barOf(page).waitFor()
@@ -195,7 +201,10 @@ test('an answer before the change is read is not sent, says so and leads to the 
   const name = `${newWord()} changed`
   const sent = await makeSubmission(sender, name)
   const { id, category, description, phone, town, region } = (await sent.json()) as Submission
-  const page = await visitAs(await newAdmin(), '/help-now', { width: 1280, expected: [/status of 409/] })
+  const page = await visitAs(await newAdmin(), '/help-now', {
+    width: 1280,
+    expected: [/status of 409/],
+  })
   await page.goto(`/admin/submissions?id=${id}`)
   await hydrated(page)
   await barOf(page).waitFor()
@@ -226,7 +235,10 @@ test('an answer before the change is read is not sent, says so and leads to the 
 })
 
 test('who declines a claim that another has made a code for reads so, and may decide on it still', async () => {
-  const page = await visitAs(await newAdmin(), '/help-now', { width: 360, expected: [/status of 409/] })
+  const page = await visitAs(await newAdmin(), '/help-now', {
+    width: 360,
+    expected: [/status of 409/],
+  })
   await page.goto(`/admin/claims?search=${word}`)
   await hydrated(page)
   await openRow(page)

@@ -296,7 +296,9 @@ test('who answers the last one of the last page goes on at the page before', asy
   const name = newWord()
   const person = await newPerson()
   for (let at = 0; at < 21; at++) await makeSubmission(person, `${name} ${at}`)
-  const page = await visitAs(await newAdmin(), `/admin/submissions?search=${name}&page=2`, { width: 1280 })
+  const page = await visitAs(await newAdmin(), `/admin/submissions?search=${name}&page=2`, {
+    width: 1280,
+  })
   await expect.poll(() => rows(page).count()).toBe(1)
   await barOf(page).waitFor()
   await page.keyboard.press('a')
