@@ -39,7 +39,7 @@ export async function findInstead(
   const all = wholeText(missed)
   const [asked, inState, further, online] = await Promise.all([
     whoMayKnow(db, scope, groups, musts),
-    place && scope ? nearInState(db, scope, place, groups, musts) : [],
+    scope ? nearInState(db, scope, groups, musts) : [],
     place ? elsewhere(db, scope, place, musts, all, anyText(groups)) : closest(db, groups, musts),
     everywhere(db, groups, musts),
   ])
@@ -77,12 +77,12 @@ const REACHABLE = 100
 async function nearInState(
   db: Database,
   scope: PlaceScope,
-  place: Place,
   groups: Group[],
   musts: SQL | undefined,
 ): Promise<Listing[]> {
   const category = groups.find(({ concept }) => concept?.category)?.concept?.category
-  const from = pointAbout(place)
+  const { place } = scope
+  const from = place && pointAbout(place)
   if (!from || place.region === GOA) return []
   const rows = await db
     .select({ id: listings.id })
@@ -97,7 +97,7 @@ async function nearInState(
     )
     .orderBy(distanceTo(from), listings.standing, listings.nameNorm, listings.id)
     .limit(MOST_NEAR)
-  return inOrderOf(place, await readFound(db, rows)).map((listing) => withDistance(listing, scope))
+  return (await readFound(db, rows)).map((listing) => withDistance(listing, scope))
 }
 
 const anyText = (groups: Group[]) => (groups.length > 0 ? anyOf(groups.map(groupText)) : undefined)
