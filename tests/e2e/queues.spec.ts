@@ -72,6 +72,8 @@ async function makeThree(of: string): Promise<number> {
         ...fields,
       })
     }
+    // Its link to confirm is a mail.
+    await send(person, 'post', '/api/newsletter', { email: person.email })
     const asks = { form: { act: 'ask', way: 'phone' }, headers: { origin }, maxRedirects: 0 }
     const asked = await person.request.post(`/listing/${about.id}/claim`, asks)
     expect(asked.status()).toBeLessThan(400)

@@ -4,7 +4,6 @@ import Phone from 'lucide-react/icons/phone'
 import { useState, type ReactNode } from 'react'
 import { RISKY_FACTS } from '../../../../shared/checks/rules.ts'
 import type { CorrectedField } from '../../../../shared/contact/rules.ts'
-import { inSentence } from '../../../../shared/formats/in-sentence.ts'
 import { shorten } from '../../../../shared/formats/shorten.ts'
 import type { Report } from '../../../../shared/reports/reports.ts'
 import { isAskedAlready } from '../../../../shared/reports/rules.ts'
@@ -12,8 +11,7 @@ import { useChange } from '../../../notices/use-change.ts'
 import { FormSubmit } from '../../../parts/form/form-submit.tsx'
 import { serverMessage } from '../../../parts/form/server-message.ts'
 import { useForm } from '../../../parts/form/use-form.ts'
-import { choiceWords, sayOption } from '../../../parts/listing/choice-words.ts'
-import { correctedFields } from '../../../parts/listing/corrected-field-words.ts'
+import { sayOption } from '../../../parts/listing/choice-words.ts'
 import { askProvider, correctReport, decideReport } from '../../../queries/reports.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Bar } from '../queue/bar.tsx'
@@ -190,10 +188,7 @@ function changeWords(field: CorrectedField, right: string, isOneOfSeveral: boole
     const changeTo = isRisky ? words.checkedTo : words.changeTo
     return changeTo(shorten(sayOption(field, right), MOST_LETTERS))
   }
-  if (isRisky) return words.checkedChange
-  return Object.hasOwn(choiceWords, field)
-    ? words.changeIt
-    : words.change(inSentence(correctedFields[field]))
+  return isRisky ? words.checkedChange : words.change
 }
 
 const MOST_LETTERS = 30

@@ -93,8 +93,7 @@ export const words = {
   checked: 'Confirmed',
   neverChecked: 'Never by us',
 
-  change: (fact: string) => `Change the ${fact}`,
-  changeIt: 'Make this change',
+  change: 'Change it',
   changeTo: (value: string) => `Change to: ${value}`,
   /** Where a wrong value leads families elsewhere. */
   checkedChange: 'Checked: change it…',
