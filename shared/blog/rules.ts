@@ -1,5 +1,7 @@
 /** Posts on one page of the blog. */
 export const BLOG_PAGE = 12
+/** Titles on one page, where nothing but titles is shown. */
+export const TITLES_PAGE = 100
 /** Other posts to read next. */
 export const RELATED_POSTS = 2
 /** From so many headings on, an article has a list of them. */

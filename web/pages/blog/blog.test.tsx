@@ -4,13 +4,14 @@ import { publishedPosts } from '../../queries/blog/blog.ts'
 import { count, drawPage, POST, textOf } from '../../../tests/support/draw-page.tsx'
 import { Blog } from './blog.tsx'
 
-const draw = (posts?: Post[]) =>
+const draw = (posts?: Post[], search = '') =>
   drawPage({
     page: <Blog />,
     path: '/blog',
+    at: `/blog${search}`,
     answers: (client) =>
       posts &&
-      client.setQueryData(publishedPosts(new URLSearchParams()).queryKey, {
+      client.setQueryData(publishedPosts(new URLSearchParams(search)).queryKey, {
         rows: posts,
         total: String(posts.length),
       }),
@@ -58,4 +59,18 @@ test('feeds are linked for readers and for machines', () => {
     )
     expect(html).toContain(`<a href="/blog/${kind}.xml"`)
   }
+})
+
+test('all titles on one page, each below its kind, and the way to them and back', () => {
+  const other: Post = { ...POST, id: 2, slug: 'sleep', title: 'Sleep', category: 'parenting-tips' }
+  expect(draw([POST])).toContain('href="/blog?view=titles"')
+  const html = draw([POST, other], '?view=titles')
+  const text = textOf(html)
+  expect(text).toContain('All articles')
+  expect(text).toContain(`Parenting tips Sleep Therapy guide ${POST.title}`)
+  expect(html).not.toContain('class="post-row"')
+  expect(html).toContain('href="/blog/sleep"')
+  expect(count(html, '<h1')).toBe(1)
+  expect(count(html, '<h2')).toBe(2)
+  expect(html).toContain('noindex')
 })

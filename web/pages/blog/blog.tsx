@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BLOG_CATEGORIES, BLOG_PAGE, type BlogCategory } from '../../../shared/blog/rules.ts'
+import { BLOG_CATEGORIES, type BlogCategory } from '../../../shared/blog/rules.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
@@ -11,10 +11,11 @@ import { postWords as kinds } from '../../parts/post/words.ts'
 import { readPage } from '../../parts/read-page.ts'
 import { readSearched, searchPath } from '../../parts/read-searched.ts'
 import { SearchForm } from '../../parts/search-form/search-form.tsx'
-import { publishedPosts, readCategory } from '../../queries/blog/blog.ts'
+import { isTitlesOnly, pageSize, publishedPosts, readCategory } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
+import { Titles } from './titles.tsx'
 import { words } from './words.ts'
 
 /** §9 */
@@ -29,7 +30,7 @@ const FEEDS = [
   { href: '/blog/atom.xml', type: 'application/atom+xml', label: words.atom },
 ]
 
-/** §2 "Blog": the published posts, or those of one topic (`?tag=`). */
+/** §2 "Blog": the published posts, or those of one topic (`?tag=`), or all titles (`?view=titles`). */
 export function Blog() {
   const [params] = useSearchParams()
   const { publicUrl } = useSuspenseQuery(settings()).data
@@ -37,21 +38,22 @@ export function Blog() {
   const category = readCategory(params)
   const page = readPage(params)
   const searched = readSearched(params)
+  const isTitles = isTitlesOnly(params)
   const { data } = useQuery(publishedPosts(params))
-  const title = tag ? words.about(tag) : (category && kinds.category(category)) || words.title
+  const title = titleOf({ tag, category, isTitles })
   return (
     <div className="wrap">
       <PageHead
         title={searched ? words.with(title, searched) : title}
         description={words.description}
-        path={toPage({ page, tag, category })}
-        isUnlisted={tag !== '' || searched !== ''}
+        path={toPage({ page, tag, category, isTitles })}
+        isUnlisted={tag !== '' || searched !== '' || isTitles}
       />
       {FEEDS.map(({ label, ...feed }) => (
         <link key={label} rel="alternate" title={label} {...feed} />
       ))}
       <JsonLd data={import.meta.env.SSR && breadcrumbJson(publicUrl, words.title)} />
-      <PageTop here={title} lead={tag ? <MoreLink to="/blog">{words.all}</MoreLink> : words.lead} />
+      <PageTop here={title} lead={<Lead tag={tag} isTitles={isTitles} />} />
       <div className="stack-l">
         <Suspense>{searched && <SearchedDanger searched={searched} />}</Suspense>
         <SearchForm
@@ -64,7 +66,7 @@ export function Blog() {
           {tag && <input type="hidden" name="tag" value={tag} />}
           {category && <input type="hidden" name="category" value={category} />}
         </SearchForm>
-        {!searched && !tag && <Kinds category={category} />}
+        {!searched && !tag && !isTitles && <Kinds category={category} />}
         {data && searched && (
           <div className="row row-apart">
             <h2 id="found">{words.found(Number(data.total), searched)}</h2>
@@ -75,6 +77,8 @@ export function Blog() {
           <p>
             {words.none} <Link to={searchPath(searched)}>{words.searchAll}</Link>
           </p>
+        ) : isTitles && data && data.rows.length > 0 ? (
+          <Titles posts={data.rows} />
         ) : (
           <PostList
             posts={data?.rows}
@@ -86,8 +90,8 @@ export function Blog() {
         {data && (
           <Others
             page={page}
-            last={Math.ceil(Number(data.total) / BLOG_PAGE)}
-            toPage={(other) => toPage({ page: other, tag, category, searched })}
+            last={Math.ceil(Number(data.total) / pageSize(params))}
+            toPage={(other) => toPage({ page: other, tag, category, searched, isTitles })}
           />
         )}
         <p>
@@ -100,6 +104,29 @@ export function Blog() {
         </p>
       </div>
     </div>
+  )
+}
+
+interface Asked {
+  tag: string
+  category?: BlogCategory | undefined
+  isTitles: boolean
+}
+
+function titleOf({ tag, category, isTitles }: Asked): string {
+  if (tag) return words.about(tag)
+  if (category) return kinds.category(category)
+  return isTitles ? words.all : words.title
+}
+
+/** What the page is for; on a part of the blog, the way back to the whole. */
+function Lead({ tag, isTitles }: Asked) {
+  if (isTitles) return <MoreLink to="/blog">{words.withSummaries}</MoreLink>
+  if (tag) return <MoreLink to="/blog">{words.all}</MoreLink>
+  return (
+    <>
+      {words.lead} <MoreLink to={toPage({ isTitles: true })}>{words.titlesOnly}</MoreLink>
+    </>
   )
 }
 
@@ -148,10 +175,12 @@ interface Shown {
   tag?: string
   category?: BlogCategory | undefined
   searched?: string
+  isTitles?: boolean
 }
 
-function toPage({ page = 1, tag, category, searched }: Shown): string {
+function toPage({ page = 1, tag, category, searched, isTitles }: Shown): string {
   const query = new URLSearchParams()
+  if (isTitles) query.set('view', 'titles')
   if (category) query.set('category', category)
   if (searched) query.set('search', searched)
   if (tag) query.set('tag', tag)

@@ -14,6 +14,8 @@ export const words = {
   related: 'More articles',
   about: (tag: string) => `Articles about ${tag}`,
   all: 'All articles',
+  titlesOnly: 'All titles on one page',
+  withSummaries: 'Articles with a summary of each',
   kinds: 'Kinds of articles',
   everyKind: 'All',
   search: 'Search the articles',

@@ -1,4 +1,9 @@
-import { BLOG_CATEGORIES, BLOG_PAGE, type BlogCategory } from '../../../shared/blog/rules.ts'
+import {
+  BLOG_CATEGORIES,
+  BLOG_PAGE,
+  TITLES_PAGE,
+  type BlogCategory,
+} from '../../../shared/blog/rules.ts'
 import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { blogApi, read, readCounted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
@@ -9,12 +14,19 @@ const ofCategory = (category: BlogCategory | undefined) => (category ? { categor
 export const readCategory = (params: URLSearchParams): BlogCategory | undefined =>
   BLOG_CATEGORIES.find((category) => category === params.get('category'))
 
+/** Whether an address asks for the titles alone. */
+export const isTitlesOnly = (params: URLSearchParams): boolean => params.get('view') === 'titles'
+
+/** Posts on one page of what an address asks for. */
+export const pageSize = (params: URLSearchParams): number =>
+  isTitlesOnly(params) ? TITLES_PAGE : BLOG_PAGE
+
 /** The page of the blog, or of one topic or kind, that an address asks for. */
 export const publishedPosts = (params: URLSearchParams) =>
   readCounted(blogApi.published, {
     query: {
-      limit: String(BLOG_PAGE),
-      offset: String((readPage(params) - 1) * BLOG_PAGE),
+      limit: String(pageSize(params)),
+      offset: String((readPage(params) - 1) * pageSize(params)),
       ...ofCategory(readCategory(params)),
       tag: params.get('tag') ?? '',
       search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
