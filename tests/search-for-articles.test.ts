@@ -107,6 +107,7 @@ const READ: Record<string, string[]> = {
     'tablet for autism',
   ],
   '/blog/when-your-child-hits-you': [
+    'dar band karun bandhu ka',
     'autism hitting',
     'can i lock my son in the house when i go to work',
   ],

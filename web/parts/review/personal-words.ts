@@ -13,7 +13,7 @@ export const personalWords = {
   text: 'Your review',
   textHint: 'Do not name children or staff.',
   contactHint:
-    'A moderator reads reviews with an email address, a phone number or a link before they appear.',
+    'Others see your review at once. If it has an email address, a phone number or a link, a moderator reads it first.',
   author: 'Your name on the review',
   authors: {
     name: 'With my first name and the first letter of my last name',
