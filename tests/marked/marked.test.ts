@@ -61,7 +61,7 @@ const EXAMPLES: Record<string, string[]> = {
   ],
   '/listing/:id': ['/listing/1', '/listing/9', '/listing/99999'],
   '/search': ['/search', '/search?search=school', '/search?search=zzzz'],
-  '/blog': ['/blog', '/blog?category=education', '/blog?view=titles', '/blog?search=zzzz'],
+  '/blog': ['/blog', '/blog?category=education', '/blog?titles=all', '/blog?search=zzzz'],
   '/blog/:slug': ['/blog/early-signs-and-m-chat'],
   '/events': ['/events', '/events?view=all', '/events?view=calendar', '/events?search=zzzz'],
   '/events/:id': ['/events/1', '/events/12', '/events/13', '/events/14', '/events/15'],

@@ -63,8 +63,8 @@ test('feeds are linked for readers and for machines', () => {
 
 test('all titles on one page, each below its kind, and the way to them and back', () => {
   const other: Post = { ...POST, id: 2, slug: 'sleep', title: 'Sleep', category: 'parenting-tips' }
-  expect(draw([POST])).toContain('href="/blog?view=titles"')
-  const html = draw([POST, other], '?view=titles')
+  expect(draw([POST])).toContain('href="/blog?titles=all"')
+  const html = draw([POST, other], '?titles=all')
   const text = textOf(html)
   expect(text).toContain('All articles')
   expect(text).toContain(`Parenting tips Sleep Therapy guide ${POST.title}`)

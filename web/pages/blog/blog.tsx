@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BLOG_CATEGORIES, type BlogCategory } from '../../../shared/blog/rules.ts'
+import { BLOG_CATEGORIES, TITLES_PAGE, type BlogCategory } from '../../../shared/blog/rules.ts'
 import { onDemand } from '../../parts/on-demand.ts'
 import { breadcrumbJson } from '../../parts/page-head/breadcrumb-json.ts'
 import { JsonLd } from '../../parts/page-head/json-ld.tsx'
@@ -11,7 +11,7 @@ import { postWords as kinds } from '../../parts/post/words.ts'
 import { readPage } from '../../parts/read-page.ts'
 import { readSearched, searchPath } from '../../parts/read-searched.ts'
 import { SearchForm } from '../../parts/search-form/search-form.tsx'
-import { isTitlesOnly, pageSize, publishedPosts, readCategory } from '../../queries/blog/blog.ts'
+import { pageSize, publishedPosts, readCategory } from '../../queries/blog/blog.ts'
 import { settings } from '../../queries/site.ts'
 import { PageTop } from '../../parts/page-head/page-top.tsx'
 import { MoreLink } from '../../ui/button/more-link.tsx'
@@ -30,7 +30,7 @@ const FEEDS = [
   { href: '/blog/atom.xml', type: 'application/atom+xml', label: words.atom },
 ]
 
-/** §2 "Blog": the published posts, or those of one topic (`?tag=`), or all titles (`?view=titles`). */
+/** §2 "Blog": the published posts, or those of one topic (`?tag=`), or all titles (`?titles=all`). */
 export function Blog() {
   const [params] = useSearchParams()
   const { publicUrl } = useSuspenseQuery(settings()).data
@@ -38,7 +38,7 @@ export function Blog() {
   const category = readCategory(params)
   const page = readPage(params)
   const searched = readSearched(params)
-  const isTitles = isTitlesOnly(params)
+  const isTitles = pageSize(params) === TITLES_PAGE
   const { data } = useQuery(publishedPosts(params))
   const title = titleOf({ tag, category, isTitles })
   return (
@@ -180,7 +180,7 @@ interface Shown {
 
 function toPage({ page = 1, tag, category, searched, isTitles }: Shown): string {
   const query = new URLSearchParams()
-  if (isTitles) query.set('view', 'titles')
+  if (isTitles) query.set('titles', 'all')
   if (category) query.set('category', category)
   if (searched) query.set('search', searched)
   if (tag) query.set('tag', tag)

@@ -8,30 +8,28 @@ import { MAX_SEARCH } from '../../../shared/listings/directory.ts'
 import { blogApi, read, readCounted } from '../../api.ts'
 import { readPage } from '../../parts/read-page.ts'
 
-const ofCategory = (category: BlogCategory | undefined) => (category ? { category } : {})
-
 /** The kind of article that an address asks for; undefined for all of them. */
 export const readCategory = (params: URLSearchParams): BlogCategory | undefined =>
   BLOG_CATEGORIES.find((category) => category === params.get('category'))
 
-/** Whether an address asks for the titles alone. */
-export const isTitlesOnly = (params: URLSearchParams): boolean => params.get('view') === 'titles'
-
-/** Posts on one page of what an address asks for. */
+/** Posts on one page of what an address asks for: with `titles=all` nothing but titles is shown. */
 export const pageSize = (params: URLSearchParams): number =>
-  isTitlesOnly(params) ? TITLES_PAGE : BLOG_PAGE
+  params.has('titles') ? TITLES_PAGE : BLOG_PAGE
 
 /** The page of the blog, or of one topic or kind, that an address asks for. */
-export const publishedPosts = (params: URLSearchParams) =>
-  readCounted(blogApi.published, {
+export function publishedPosts(params: URLSearchParams) {
+  const limit = pageSize(params)
+  const category = readCategory(params)
+  return readCounted(blogApi.published, {
     query: {
-      limit: String(pageSize(params)),
-      offset: String((readPage(params) - 1) * pageSize(params)),
-      ...ofCategory(readCategory(params)),
+      limit: String(limit),
+      offset: String((readPage(params) - 1) * limit),
+      ...(category && { category }),
       tag: params.get('tag') ?? '',
       search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
     },
   })
+}
 
 export const latestPosts = (limit: number) =>
   read(blogApi.published, { query: { limit: String(limit) } })
