@@ -100,6 +100,8 @@ const READ: Record<string, string[]> = {
     'extra time in exam college',
   ],
   '/blog/medicine-for-an-autistic-person': [
+    'aushad band karu ka',
+    'aushad ne zop yete',
     'can i stop risperidone',
     'fits tablets finished',
     'risperidone weight gain',
@@ -140,6 +142,7 @@ const READ: Record<string, string[]> = {
     'rapid prompting',
   ],
   '/blog/talking-with-pictures-or-a-device': [
+    'will he talk',
     'pictures to ask for food',
     'app for talking on phone',
     'AAC',
@@ -229,6 +232,7 @@ const READ: Record<string, string[]> = {
     'fired because autistic',
   ],
   '/blog/what-causes-autism': [
+    'pregnant again will baby be autistic',
     'what causes autism',
     'mother in law blames me',
     'autism vaccine',
@@ -305,6 +309,15 @@ test.each([
   [
     'is it allowed to lock child at home',
     '/blog/when-your-child-hits-you#h-may-we-lock-our-child-in-a-room-or-in-the-house-when-we-go-to-work',
+  ],
+  ['mulga mala marto', '/blog/when-your-child-hits-you'],
+  [
+    'he will post my photos if i dont pay',
+    '/blog/when-somebody-takes-my-money#h-somebody-wants-money-or-he-shows-my-photos-what-do-i-do',
+  ],
+  [
+    'bites himself',
+    '/blog/stimming-rocking-humming-flapping#h-she-chews-her-shirt-or-bites-her-hand-what-instead',
   ],
   ['ragging', '/blog/at-college-or-university'],
   ['boss shouts at me', '/blog/autistic-at-work'],

@@ -40,6 +40,10 @@ const MAY_WE_LOCK = `${CHILD_HITS}#h-may-we-lock-our-child-in-a-room-or-in-the-h
 const WHAT_IS_PRIVATE = 'autism-and-the-teenage-years#h-how-do-we-teach-what-is-private'
 const AT_WORK = 'autistic-at-work'
 const FIRST_AID = 'first-aid-choking-fits-and-swallowed-things'
+const BITES =
+  'stimming-rocking-humming-flapping#h-she-chews-her-shirt-or-bites-her-hand-what-instead'
+const PHOTOS_FOR_MONEY =
+  'when-somebody-takes-my-money#h-somebody-wants-money-or-he-shows-my-photos-what-do-i-do'
 const RESPITE = 'respite-and-life-after-parents'
 
 /** What the vocabulary calls what an article is about. */
@@ -54,7 +58,7 @@ const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articl
   {
     // "He runs off at the market": nobody may be missing now, and what helps before is to be read.
     missing: [[ANY, ['when-a-child-runs-off']]],
-    'self-injury': [[ANY, [HELP_IN_MELTDOWNS, MELTDOWNS]]],
+    'self-injury': [[ANY, [BITES, HELP_IN_MELTDOWNS, MELTDOWNS]]],
     'self-harm': [[OVERLOAD, [MELTDOWNS]]],
     emergency: [
       [['first aid', 'epilepsy'], [FIRST_AID]],
@@ -64,6 +68,7 @@ const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articl
       // "Touching private parts" may be said of a child who touches his own.
       [['private behaviour'], [WHAT_IS_PRIVATE]],
       [['locked in'], [MAY_WE_LOCK]],
+      [['money that somebody takes'], [PHOTOS_FOR_MONEY]],
       [['student life'], ['at-college-or-university']],
       [['hurt at school', 'teasing'], ['teased-bullied-or-hurt-at-school']],
       [WORK, [AT_WORK]],

@@ -30,24 +30,23 @@ export function NoResults({ state, named, place, isLost, isBelowCard, instead }:
   const { search, near, radius, region, category } = named
   const isPlaced = near !== undefined || region !== ''
   const where = directoryWords.place(named)
-  const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
   const { nearest = [], online = [] } = instead ?? {}
   const all = { to: { view: state.view }, label: words.showAll }
-  const tellUs = (
-    <li>
-      <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
-    </li>
-  )
   if (isBelowCard)
     return (
       <div className="stack">
         <Cards listings={nearest} />
         <ul className="lone-links">
           <Ways ways={[all]} />
-          {tellUs}
         </ul>
       </div>
     )
+  const lookedFor = [search, category, near ?? region].filter(Boolean).join(', ')
+  const tellUs = (
+    <li>
+      <Link to={contactPath({ kind: 'missing', search: lookedFor })}>{words.tellUs}</Link>
+    </li>
+  )
   const ways = [
     search !== '' &&
       place !== null && {
