@@ -192,7 +192,21 @@ test.each([
   'mother worried about school',
   'goa medical college ponda bus',
   'did vaccine cause autism',
+  'thank god school took us',
+  'pregnant again will baby be autistic',
+  'wife is pregnant second child autism',
+  'am i allowed to fly alone',
+  'can i fly alone with help',
+  'can landlord throw me out',
 ])('"%s" tells of none', (query) => expect(topicsIn(query)).toEqual([]))
+
+test.each([
+  ['god please take me i cannot face school', 'self-harm'],
+  ['he threw me out and i have no rent money', 'violence'],
+  ['he will post my photos if i dont pay', 'violence'],
+  ['someone i met online wants money and pictures of me', 'violence'],
+  ['i feel so alone on the flight home', 'exhaustion'],
+] as const)('"%s" tells of %s', (query, topic) => expect(topicsIn(query)).toContain(topic))
 
 test('who is under a bus is in danger, and not who takes one to Ponda', () => {
   expect(topicsIn('bus ponda poddlo')).toContain('emergency')

@@ -460,6 +460,8 @@ describe('danger', () => {
     expect(textOf(html)).not.toContain('No listings found')
     expect(textOf(html)).not.toContain('0 listings')
     expect(textOf(html)).not.toContain('Remove')
+    // A message is answered days later.
+    expect(html).not.toContain('kind=missing')
     expect(count(html, 'href="tel:112"')).toBe(1)
   })
 
