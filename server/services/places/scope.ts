@@ -4,7 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
 import { findPlace, namesakes, nearestPlace, resolvePlace } from '../../places/gazetteer.ts'
-import { TALUKAS } from '../../places/goa.ts'
+import { GOA, TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import { around, countOf, sourcesOf, stepByStep, type Part } from './conditions.ts'
 import { asWritten, heldBy, partsOf } from './parts.ts'
@@ -173,7 +173,11 @@ const pointOfTaluka = ({ kind, taluka }: Place): Point | null =>
 
 const partsOfAll = (groups: Group[]) => groups.flatMap(({ parts }) => parts)
 
-/** The same place, and further away: its district, its state. Undefined where it is a state, or none we know. */
+/**
+ * The same place, and further away: its district, what is within a morning's journey also across the border of its state,
+ * then its state. From Kolhapur Bicholim in Goa is 126 km away, and Mumbai 301. Goa itself is no wider than that.
+ * Undefined where it is a state, or none we know.
+ */
 export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
   const { place, from } = scope
   const state = place && place.kind !== 'state' ? resolvePlace(place.region) : undefined
@@ -183,11 +187,24 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
   )
   const groups: Group[] = [
     ...(district ? [{ step: 'district' as const, parts: partsOf(district) }] : []),
+    ...(from && place.region !== GOA
+      ? [{ step: 'around' as const, parts: [acrossBorders(from, place.region)] }]
+      : []),
     { step: 'state', parts: partsOf(state) },
   ]
   const rest = { ...wayTo(groups, place, from, false), place, from, fromName: scope.fromName }
   const further = scopeOf(partsOfAll(groups), rest)
   return scope.within ? within(scope.within, further) : further
+}
+
+/** In kilometres, as a bird flies. */
+export const ACROSS_BORDERS = 150
+
+/** An office that serves another state helps nobody here. */
+function acrossBorders(from: Point, region: string): Part {
+  const { where, names } = around(from, ACROSS_BORDERS)
+  const isOfAnother = sql`${listings.serves} = 'state' and ${listings.region} is distinct from ${region}`
+  return { where: all(where, sql`not (${isOfAnother})`), names }
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */

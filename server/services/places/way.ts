@@ -21,6 +21,8 @@ const PENALTIES: Record<Step, number> = {
   india: 2.4,
 }
 const KM_A_POINT = 30
+/** Further than this is as far. */
+const FAR_KM = 90
 /** From a town to others of its taluka. */
 const TALUKA_KM = sql`10::float8`
 
@@ -71,8 +73,13 @@ function penaltyOf({ step, km }: Way, steps: Step[], place: Place, isMeasured: b
     steps.map((step) => sql.raw(String(PENALTIES[step]))),
     sql`, `,
   )
+  // What has no point is somewhere in its taluka, or anywhere in its state.
+  const unknown = sql.join(
+    steps.map((step) => sql.raw(String(step === 'state' ? FAR_KM : KM_A_POINT))),
+    sql`, `,
+  )
   const far = isMeasured
-    ? sql`least(coalesce(${km}, ${KM_A_POINT}), 90) / ${KM_A_POINT}::float8`
+    ? sql`least(coalesce(${km}, (array[${unknown}]::float8[])[${step} + 1]), ${sql.raw(String(FAR_KM))}) / ${KM_A_POINT}::float8`
     : NONE
   // A PIN code asks for its own corner.
   const strictness = sql.raw(place.kind === 'pincode' ? '2' : '1')

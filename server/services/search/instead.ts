@@ -13,7 +13,7 @@ import { firstIds } from '../listings/browse.ts'
 import { chosen, isOfOtherAge } from '../listings/filters.ts'
 import { isReachable, readListings } from '../listings/rows.ts'
 import { around, distanceTo } from '../places/conditions.ts'
-import type { PlaceScope } from '../places/scope.ts'
+import { ACROSS_BORDERS, type PlaceScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
 import { IS_SHORT_NUMBER, lookUp, says, saysNoneOf } from './conditions.ts'
@@ -125,18 +125,21 @@ async function elsewhere(
     .map((listing) => withDistance(listing, scope))
 }
 
-/** Its own state first, then the nearest; where a point is missing, its state is as far as is known. */
+/**
+ * Its own state first, and what is within a morning's journey across its border, then the nearest; where a point is missing,
+ * its state is as far as is known.
+ */
 export function inOrderOf(place: Place, rows: Listing[]): Listing[] {
   const states = new Map(statesAround(place).map(({ name, km }) => [name, km]))
   const from = pointAbout(place)
-  const keyed = rows.map((listing) => ({
-    listing,
-    isOwn: listing.region === place.region,
-    km:
-      from && listing.point
-        ? distanceBetween(from, listing.point)
-        : (states.get(listing.region ?? '') ?? FAR),
-  }))
+  const keyed = rows.map((listing) => {
+    const measured = from && listing.point ? distanceBetween(from, listing.point) : undefined
+    return {
+      listing,
+      isOwn: listing.region === place.region || (measured ?? FAR) <= ACROSS_BORDERS,
+      km: measured ?? states.get(listing.region ?? '') ?? FAR,
+    }
+  })
   return keyed
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.km - b.km)
     .map(({ listing }) => listing)
@@ -167,7 +170,7 @@ export async function inNearestStates(
     near as materialized ${inSome(states.slice(0, STATES_NEAR))},
     hit as (select * from near union all
       ${inSome(states.slice(STATES_NEAR), sql`(select count(*) from near) < ${MOST}`)})
-    select id from hit order by region <> ${place.region}, coalesce(km, ${away}), standing, name_norm, id limit ${ENOUGH}`)
+    select id from hit order by region <> ${place.region} and coalesce(km > ${ACROSS_BORDERS}, true), coalesce(km, ${away}), standing, name_norm, id limit ${ENOUGH}`)
   return rows.map(({ id }) => id)
 }
 
