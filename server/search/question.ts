@@ -22,8 +22,10 @@ export interface Asked {
   isPlain: boolean
   /** A kind of listing: a school, a doctor, a therapist. */
   isKind: boolean
-  /** What an event is, whatever it is called. */
+  /** What an event is. */
   isEvent: boolean
+  /** Any is, whatever it is called; of a meetup it has to be said. */
+  isAnyEvent: boolean
   /** What is asked of the others: what they cost. */
   isMatter?: boolean
   /** Where articles explain what is asked they need not say it: they are about all of Goa, and about children of any name. */
@@ -118,6 +120,7 @@ function toAsked(part: Part): Asked {
       concept.category !== EVENTS_CATEGORY &&
       !concept.articlesSay,
     isEvent: concept?.category === EVENTS_CATEGORY,
+    isAnyEvent: concept?.category === EVENTS_CATEGORY && !concept.isSpecialty,
   }
 }
 
@@ -138,6 +141,7 @@ const aside = (words: string[]): Asked => ({
   isPlain: true,
   isKind: false,
   isEvent: false,
+  isAnyEvent: false,
 })
 
 /** What the reading took for a question about an entry ("cost", "contact") or for an age is a word of an article. */

@@ -94,10 +94,11 @@ function isOfAnother(asked: Asked[], levels: number[]): boolean {
   )
 }
 
-/** What is to come, then what has no date, then what was. */
-function turnOf({ ends }: ScoredPage, now: Date): number {
-  if (ends === null) return 1
-  return ends < now ? 2 : 0
+/** What is to come, then articles and pages, then what was held on a day that nobody knows, or usually, then what was. */
+function turnOf({ kind, ends }: ScoredPage, now: Date): number {
+  if (kind !== 'event') return 1
+  if (ends === null) return 2
+  return ends < now ? 3 : 0
 }
 
 /** All that say something of what is asked, for the page of all results. */

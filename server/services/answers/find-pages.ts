@@ -191,7 +191,7 @@ function level(asked: Asked, at: number): SQL {
   const cases = ways
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ says, worth }) => sql`when ${says} then ${number(worth)}`)
-  const isEvent = asked.isEvent ? [sql`when ${eq(searchPages.kind, 'event')} then 1`] : []
+  const isEvent = asked.isAnyEvent ? [sql`when ${eq(searchPages.kind, 'event')} then 1`] : []
   const isSilent = sql`when not ${READ_TEXT} @@ ${askedText('text', at)} then 0`
   return sql`case ${sql.join([...isEvent, isSilent, ...cases], sql` `)} else 0 end`
 }
