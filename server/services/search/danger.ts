@@ -5,6 +5,7 @@ import { directoryPath } from '../../../shared/listings/directory.ts'
 import { HELPLINES } from '../../../shared/site.ts'
 import type { Database } from '../../db/open.ts'
 import type { ServerEnv } from '../../env/env.ts'
+import { tellsOfThePast } from '../../search/danger/past.ts'
 import { words, type Helpline } from '../../search/danger/words.ts'
 import type { Understood } from '../../search/understand.ts'
 import { readAnswers } from '../answers/rows.ts'
@@ -19,8 +20,10 @@ export async function findDanger(
   const [topic] = topics
   if (!topic) return null
   if (topic === 'cure') return cureCard(db, namesAnother(search, reading))
-  const articles = await linksTo(db, articlesFor(topic, reading))
-  return helpCard(topic, topics, settings, articles)
+  // What is over is to be prevented; whom to call stays above it.
+  const isOver = topic === 'missing' && tellsOfThePast(search)
+  const articles = await linksTo(db, isOver ? [STOP_RUNNING_OFF] : articlesFor(topic, reading))
+  return helpCard(topic, topics, settings, { articles, isOver })
 }
 
 /** Each is the name of an article, or of a section of it: `slug#anchor`. */
@@ -32,6 +35,8 @@ function articlesFor(topic: DangerTopic, { parts }: Understood['reading']): stri
   return articles
 }
 
+const RUNS_OFF = 'when-a-child-runs-off'
+const STOP_RUNNING_OFF = `${RUNS_OFF}#h-how-do-i-stop-my-child-running-off`
 const MELTDOWNS = 'meltdowns-shutdowns-and-burnout'
 const HELP_IN_MELTDOWNS = `${MELTDOWNS}#h-how-can-i-help-my-autistic-child-who-has-meltdowns`
 const CHILD_HITS = 'when-your-child-hits-you'
@@ -47,7 +52,13 @@ const PHOTOS_FOR_MONEY =
 const RESPITE = 'respite-and-life-after-parents'
 
 /** What the vocabulary calls what an article is about. */
-const OVERLOAD = ['burnout', 'help in distress', 'sensory overload', 'speech delay']
+const OVERLOAD = [
+  'burnout',
+  'help in distress',
+  'sensory overload',
+  'shutdown somewhere',
+  'speech delay',
+]
 const WORK = ['employment', 'rights at work']
 
 /** Whatever else is told. */
@@ -57,7 +68,7 @@ const ANY = 'anything'
 const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articles: string[]][]>> =
   {
     // "He runs off at the market": nobody may be missing now, and what helps before is to be read.
-    missing: [[ANY, ['when-a-child-runs-off']]],
+    missing: [[ANY, [RUNS_OFF]]],
     'self-injury': [[ANY, [BITES, HELP_IN_MELTDOWNS, MELTDOWNS]]],
     'self-harm': [[OVERLOAD, [MELTDOWNS]]],
     emergency: [
@@ -117,7 +128,7 @@ function helpCard(
   topic: Exclude<DangerTopic, 'cure'>,
   topics: DangerTopic[],
   { EMERGENCY_NUMBER }: DangerSettings,
-  articles: Danger['links'],
+  { articles, isOver }: { articles: Danger['links']; isOver: boolean },
 ): Danger {
   const isInjury = topics.includes('self-injury') && !topics.includes('self-harm')
   // "He took pills, he wants to die" is about more than one thing.
@@ -142,9 +153,10 @@ function helpCard(
       })),
     show: { ...words.speaking, text: words.speaking.text(EMERGENCY_NUMBER) },
     links: [
+      ...(isOver ? articles : []),
       { to: '/help-now', label: words.helpNow },
       { to: '/help-now#speak', label: words.withoutCalling },
-      ...articles,
+      ...(isOver ? [] : articles),
       ...(topic === 'exhaustion'
         ? [{ to: directoryPath({ category: 'support-groups' }), label: words.groups }]
         : []),
