@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createStarterSearch, namesIn, type StarterSearch } from './support/starter-search.ts'
+
+/** What led readers to an answer to another question, against the starter content: it must not come. */
+
+let find: StarterSearch['find']
+beforeAll(async () => {
+  ;({ find } = await createStarterSearch())
+})
+
+/** All articles that a search leads to, those of the card of danger, too. */
+async function pathsOf(search: string): Promise<string> {
+  const { answers, danger } = await find(search)
+  return [...answers.map(({ path }) => path), ...(danger?.links ?? []).map(({ to }) => to)].join()
+}
+
+const NEVER: Record<string, string[]> = {
+  '/blog/assessment-of-a-school-child': [
+    'who sees my disability certificate',
+    'who can see my udid',
+  ],
+  '/blog/when-your-child-hits-you': [
+    'police complaint hit disabled',
+    'police complaint',
+    'somebody hit my son on the street',
+    'neighbour beat my autistic brother',
+    'kuni tari mazya mulala marle',
+  ],
+  '/blog/periods-gynaecologist-and-pregnancy': [
+    'marriage proposal for my son',
+    'bete ki shaadi',
+    'mazya bhavache lagna',
+  ],
+  '/blog/when-somebody-takes-my-money': [
+    'loan for disabled',
+    'apang karj',
+    'divyang loan yojana',
+    'maharashtra pension apang',
+  ],
+  '/blog/money-and-help-in-goa': [
+    'sanjay gandhi niradhar',
+    'maharashtra pension apang',
+    'ladki bahin yojana',
+  ],
+  '/blog/when-a-parent-dies': ['apang yojana kolhapur', 'shopkeeper shouted at my son'],
+  '/blog/teased-bullied-or-hurt-at-school': ['shopkeeper shouted at my son'],
+  '/blog/tax-and-a-disability': ['karnataka pension disability'],
+  '/blog/autistic-at-work': ['company mediclaim'],
+  '/blog/screens-homework-and-school-refusal': ['bath time screaming'],
+  '/events': ['friends online autism', 'group for autistic adults online'],
+}
+
+test.each(Object.entries(NEVER).flatMap(([path, searches]) => searches.map((one) => [one, path])))(
+  '"%s" does not lead to %s',
+  async (search, path) => {
+    expect(await pathsOf(search!)).not.toContain(path)
+  },
+)
+
+test('who tells that a child was hit by another is not thought to be in despair', async () => {
+  const topicOf = async (search: string) => (await find(search)).danger?.topic
+  expect(await topicOf('kuni tari mazya mulala marle')).toBe('violence')
+  expect(await topicOf('mi mulala marle mi kunala nako')).toBe('self-harm')
+})
+
+test('a scheme called after somebody leads to no school called after another', async () => {
+  expect(namesIn(await find('sanjay gandhi niradhar'))).not.toContain('Sanjay')
+})
+
+describe('outside Goa', () => {
+  test.each(['kolhapur therapy', 'special school kolhapur'])(
+    'what is 150 km away across the border stands before what is further in the state: "%s"',
+    async (search) => {
+      const { listings, note } = await find(search)
+      expect(note.further).toBe('around')
+      expect(listings[0]?.region).toBe('Goa')
+      expect(listings[0]?.distance).toBeLessThanOrEqual(150)
+      const far = listings.findIndex(({ distance }) => (distance ?? 999) > 150)
+      expect(listings.slice(0, far).every(({ region }) => region === 'Goa')).toBe(true)
+    },
+  )
+
+  test('and no office that serves another state is', async () => {
+    expect(namesIn(await find('disability commissioner kolhapur'))).not.toMatch(/, Goa\b/)
+  })
+})
+
+describe('a child who ran off', () => {
+  test.each(['ran on the road last week', 'yesterday he ran away', 'he ran on the road again'])(
+    'and is back, "%s", reads first what prevents it, below whom to call',
+    async (search) => {
+      const { danger } = await find(search)
+      expect(danger?.calls.map(({ number }) => number)).toEqual(['112', '1098'])
+      expect(danger?.links[0]?.to).toBe(
+        '/blog/when-a-child-runs-off#h-how-do-i-stop-my-child-running-off',
+      )
+    },
+  )
+
+  test.each([
+    'ran on the road',
+    'my son ran away from home',
+    'ran away again and we cannot find him',
+    'ran away yesterday still missing',
+    'phir se bhag gaya abhi',
+  ])('and may be missing now, "%s", reads first of help', async (search) => {
+    const { danger } = await find(search)
+    expect(danger?.links[0]?.to).toBe('/help-now')
+  })
+})
+
+test.each(['group for autistic adults online', 'group for autistic adults'])(
+  'what was held stands behind what can be read now: "%s"',
+  async (search) => {
+    const { answers } = await find(search)
+    expect(answers[0]?.path).toContain('/blog/autistic-as-an-adult')
+  },
+)
