@@ -1,6 +1,9 @@
 /** What the files do not say of Goa: its districts since 1 January 2026 (ruling 11), each taluka's main town and neighbours. */
 export const GOA = 'Goa'
 
+/** Districts of other states that touch Goa. Our files have no point for most of them. */
+export const BESIDE_GOA = ['Sindhudurg', 'Belagavi', 'Uttar Kannada']
+
 interface Taluka {
   name: string
   district: string

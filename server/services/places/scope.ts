@@ -1,10 +1,10 @@
-import { isNull, sql, type SQL } from 'drizzle-orm'
+import { eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { ALL_INDIA, type Place, type Point } from '../../../shared/places.ts'
 import type { Database } from '../../db/open.ts'
 import { listings } from '../../db/schema.ts'
 import { distanceBetween } from '../../places/distance.ts'
 import { findPlace, namesakes, nearestPlace, resolvePlace } from '../../places/gazetteer.ts'
-import { GOA, TALUKAS } from '../../places/goa.ts'
+import { BESIDE_GOA, GOA, TALUKAS } from '../../places/goa.ts'
 import { readPosition } from '../../places/position.ts'
 import { around, countOf, sourcesOf, stepByStep, type Part } from './conditions.ts'
 import { asWritten, heldBy, partsOf } from './parts.ts'
@@ -175,7 +175,8 @@ const partsOfAll = (groups: Group[]) => groups.flatMap(({ parts }) => parts)
 
 /**
  * The same place, and further away: its district, what is within a morning's journey also across the border of its state,
- * then its state. From Kolhapur Bicholim in Goa is 126 km away, and Mumbai 301. Goa itself is no wider than that.
+ * then its state. From Kolhapur Bicholim in Goa is 126 km away, and Mumbai 301. Goa itself is no wider than that. Where we have
+ * no point for what touches Goa, all of Goa is as near.
  * Undefined where it is a state, or none we know.
  */
 export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
@@ -187,9 +188,7 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
   )
   const groups: Group[] = [
     ...(district ? [{ step: 'district' as const, parts: partsOf(district) }] : []),
-    ...(from && place.region !== GOA
-      ? [{ step: 'around' as const, parts: [acrossBorders(from, place.region)] }]
-      : []),
+    ...acrossBorders(place, from).map((part) => ({ step: 'around' as const, parts: [part] })),
     { step: 'state', parts: partsOf(state) },
   ]
   const rest = { ...wayTo(groups, place, from, false), place, from, fromName: scope.fromName }
@@ -201,10 +200,13 @@ export function furtherFrom(scope: PlaceScope): PlaceScope | undefined {
 export const ACROSS_BORDERS = 150
 
 /** An office that serves another state helps nobody here. */
-function acrossBorders(from: Point, region: string): Part {
-  const { where, names } = around(from, ACROSS_BORDERS)
+function acrossBorders({ name, region }: Place, from: Point | null): Part[] {
+  if (region === GOA || !(from || BESIDE_GOA.includes(name))) return []
+  const { where, names } = from
+    ? around(from, ACROSS_BORDERS)
+    : { where: eq(listings.region, GOA), names: [GOA] }
   const isOfAnother = sql`${listings.serves} = 'state' and ${listings.region} is distinct from ${region}`
-  return { where: all(where, sql`not (${isOfAnother})`), names }
+  return [{ where: all(where, sql`not (${isOfAnother})`), names }]
 }
 
 /** Of the place itself, and without a point to measure to: within any radius. An area is larger than that. */
