@@ -186,6 +186,8 @@ const READ: Record<string, string[]> = {
   '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
   '/blog/when-your-partner-is-autistic': [
     'my wife thinks i dont love her',
+    'girl friend said i am boring',
+    'shaadi ke baad autism pata chala',
     'my wife says i have no feelings',
     'couples counsellor goa',
     'explain autism to my wife',
@@ -342,6 +344,7 @@ test.each([
   ['my wife doesnt understand me', '/blog/when-your-partner-is-autistic'],
   ['son hits mother', '/blog/when-your-child-hits-you'],
   ['son hit a stranger', '/blog/when-your-child-hits-you'],
+  ['son 20 hits father at night', '/blog/when-your-child-hits-you'],
   ['i go mute after office', '/blog/meltdowns-shutdowns-and-burnout'],
   ['he hits me when light goes', '/blog/when-your-child-hits-you'],
   [

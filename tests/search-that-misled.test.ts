@@ -47,6 +47,8 @@ const NEVER: Record<string, string[]> = {
   '/blog/tax-and-a-disability': ['karnataka pension disability'],
   '/blog/autistic-at-work': ['company mediclaim'],
   '/blog/screens-homework-and-school-refusal': ['bath time screaming'],
+  '/help-now': ['100 percent disability help'],
+  '/blog/stem-cells-and-the-supreme-court': ['girl friend said i am boring'],
   '/events': ['friends online autism', 'group for autistic adults online'],
 }
 
@@ -80,6 +82,14 @@ describe('outside Goa', () => {
     },
   )
 
+  test.each(['special school sindhudurg', 'therapy belgaum'])(
+    'of a district beside Goa, for which we have no point, Goa is nearer than the other end of its state: "%s"',
+    async (search) => {
+      const { listings, note } = await find(search)
+      expect([listings[0]?.region, note.further]).toEqual(['Goa', 'around'])
+    },
+  )
+
   test('and no office that serves another state is', async () => {
     expect(namesIn(await find('disability commissioner kolhapur'))).not.toMatch(/, Goa\b/)
   })
@@ -102,7 +112,8 @@ describe('a child who ran off', () => {
     'my son ran away from home',
     'ran away again and we cannot find him',
     'ran away yesterday still missing',
-    'phir se bhag gaya abhi',
+    'ran away again',
+    'beta phir se bhag gaya',
   ])('and may be missing now, "%s", reads first of help', async (search) => {
     const { danger } = await find(search)
     expect(danger?.links[0]?.to).toBe('/help-now')
