@@ -59,8 +59,9 @@ test.each(Object.entries(NEVER).flatMap(([path, searches]) => searches.map((one)
   },
 )
 
+const topicOf = async (search: string) => (await find(search)).danger?.topic
+
 test('who tells that a child was hit by another is not thought to be in despair', async () => {
-  const topicOf = async (search: string) => (await find(search)).danger?.topic
   expect(await topicOf('kuni tari mazya mulala marle')).toBe('violence')
   expect(await topicOf('mi mulala marle mi kunala nako')).toBe('self-harm')
 })
