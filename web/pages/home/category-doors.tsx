@@ -17,7 +17,8 @@ export function CategoryDoors() {
         <div className="section-head">
           <h2 id="directory">{words.categories}</h2>
           <p className="hint">{words.ofSeveral}</p>
-          {/* Most listings that take adults are schools: the article leads to what else there is. */}
+          {/* No kind of listing answers these two: an article says what to do, and leads to what there is. */}
+          <MoreLink to="/blog/after-a-diagnosis">{words.justDiagnosed}</MoreLink>
           <MoreLink to="/blog/autistic-as-an-adult">{words.forAdults}</MoreLink>
         </div>
         {data ? (

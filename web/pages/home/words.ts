@@ -23,6 +23,7 @@ export const words = {
 
   categories: 'Browse Resources by Category',
   ofSeveral: 'One listing may be of several kinds.',
+  justDiagnosed: 'Just diagnosed',
   forAdults: 'For adults',
   loadingCategories: 'Loading categories',
   listings: (count: number) => `${number(count)} ${listingsNoun(count)}`,
