@@ -155,7 +155,7 @@ test('below the card for burnout stand those who may be somebody to talk to, and
   expect(danger?.topic).toBe('exhaustion')
   expect(danger?.links.map(({ to }) => to)).toContain('/help-now#speak')
   expect(listings.length).toBeGreaterThan(0)
-  expect(listings[0]?.remark).toContain('but not burnout')
+  expect(listings[0]?.remark).toContain('nothing about burnout')
 })
 
 test('below words of danger alone stands nothing that only has one of their joining words', async () => {

@@ -80,7 +80,7 @@ test.each(['shutdown', 'autistic shutdown', 'too loud', 'everything is too loud'
     expect(listings[0]?.name).toContain('Sensory room')
     expect(listings[0]?.remark).toBeNull()
     const remarks = listings.map(({ remark }) => remark)
-    expect(remarks).toContainEqual(expect.stringContaining('but not sensory overload'))
+    expect(remarks).toContainEqual(expect.stringContaining('nothing about sensory overload'))
   },
 )
 
@@ -138,7 +138,7 @@ describe('a diagnosis for an adult', () => {
     expect(note.unsaid).toContain('diagnosis for adults')
     const psychiatry = listings.find(({ name }) => name.includes('(IPHB)'))
     expect(psychiatry?.remark).toBe(
-      'Mentions “Psychiatry”, but not diagnosis for adults: please ask.',
+      'Says “Psychiatry”, nothing about diagnosis for adults: please ask.',
     )
     const isForChildren = listings.map(({ name }) => /Child|Paediatric/.test(name))
     expect(isForChildren).toEqual(isForChildren.toSorted())
@@ -158,7 +158,9 @@ describe('a diagnosis for an adult', () => {
     async (search) => {
       const { listings, note } = await find(search)
       expect(note.unsaid).toContain('ADHD in adults')
-      expect(listings[0]?.remark).toBe('Mentions “Psychiatry”, but not ADHD in adults: please ask.')
+      expect(listings[0]?.remark).toBe(
+        'Says “Psychiatry”, nothing about ADHD in adults: please ask.',
+      )
       expect(namesIn({ listings })).not.toContain('Latika Roy')
     },
   )
@@ -211,10 +213,10 @@ describe('a doctor or psychologist for adults', () => {
       const { listings } = await find(search)
       const remarks = new Map(listings.map(({ name, remark }) => [name.split(',')[0], remark]))
       expect(remarks.get('Institute of Psychiatry and Human Behaviour (IPHB)')).toBe(
-        'Mentions “Psychiatry”, but not psychologist: please ask.',
+        'Says “Psychiatry”, nothing about psychologist: please ask.',
       )
       // Nobody knows where to ask.
-      expect(remarks.get('Sangath')).toBe('Mentions “mental health”, but not psychologist.')
+      expect(remarks.get('Sangath')).toBe('Says “mental health”, nothing about psychologist.')
     },
   )
 
@@ -249,7 +251,7 @@ describe('a helpline to write to', () => {
     const { answers, listings } = await find(search)
     expect(answers.map(({ title }) => title)).toEqual(['Is there a helpline I can write to?'])
     expect(listings[0]?.name).toBe('Nayi Disha Resource Centre')
-    expect(listings[1]?.remark).toContain('but not text or chat')
+    expect(listings[1]?.remark).toContain('nothing about text or chat')
     expect(listings.map(({ name }) => name).join()).not.toContain('Information Centre')
   })
 
@@ -277,7 +279,7 @@ test('that none says it is for women is said, though women founded one', async (
 test('a sensory room is no quiet room', async () => {
   const { note, listings } = await find('quiet room')
   expect(note.unsaid).toEqual(['quiet room'])
-  for (const { remark } of listings) expect(remark).toMatch(/^Mentions “.*”, but not quiet room/)
+  for (const { remark } of listings) expect(remark).toMatch(/^Says “.*”, nothing about quiet room/)
   expect((await find('sensory room')).note.unsaid).toEqual([])
 })
 
@@ -300,7 +302,7 @@ test('somebody to talk to in a town is a counsellor, not all that is there', asy
 test.each([
   ['quiet place goa', 'Lourdes Convent', 'but not quiet place'],
   ['meetup', 'Navkshitij', 'but not meetup'],
-  ['am i autistic', 'Forum for Autism', 'Mentions “diagnosis”, but not diagnosis for adults'],
+  ['am i autistic', 'Forum for Autism', 'Says “diagnosis”, nothing about diagnosis for adults'],
 ])('"%s": a listing of another kind, %s, says what it mentions', async (search, name, remark) => {
   const { listings } = await find(search)
   expect(listings.find((listing) => listing.name.includes(name))?.remark).toContain(remark)
@@ -399,7 +401,7 @@ test.each(['run by autistic adults', 'group run by autistic people', 'autistic l
   async (search) => {
     const { note, listings } = await find(search)
     expect(note.unsaid[0]).toMatch(/^groups of autistic (people|adults)$|^autistic led$/)
-    for (const { remark } of listings) expect(remark).toMatch(/but not groups of autistic/)
+    for (const { remark } of listings) expect(remark).toMatch(/nothing about groups of autistic/)
   },
 )
 

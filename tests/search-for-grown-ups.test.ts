@@ -46,7 +46,7 @@ test('each wording of a home finds the same', async () => {
 test.each(HOMES_OF_ADULTS)('"%s": that no hostel is said to be one is said', async (search) => {
   const { listings, note } = await find(search)
   expect(note.unsaid).toContain('assisted living')
-  expect(listings[0]?.remark).toContain('Mentions “hostel”, but not assisted living')
+  expect(listings[0]?.remark).toContain('Says “hostel”, nothing about assisted living')
 })
 
 test.each([
@@ -103,7 +103,7 @@ test.each(['non verbal adult', 'somewhere for a 19 year old boy who speaks littl
 test('a sheltered workshop is work, and no event', async () => {
   const { answers, listings } = await find('sheltered workshop goa')
   expect(answers.filter(({ kind }) => kind === 'event')).toEqual([])
-  expect(listings[0]?.remark).toContain('Mentions “vocational”, but not sheltered workshop')
+  expect(listings[0]?.remark).toContain('Says “vocational”, nothing about sheltered workshop')
 })
 
 test.each(['bank account for disabled brother', 'will and trust', 'making a will'])(
@@ -135,7 +135,7 @@ test.each(['UDID renewal', 'udid expired turning 18', 'renew disability certific
   async (search) => {
     const { answers, listings, note } = await find(search)
     expect(note.unsaid).toContain('renewing a disability certificate')
-    expect(listings[0]?.remark).toContain('but not renewing a disability certificate')
+    expect(listings[0]?.remark).toContain('nothing about renewing a disability certificate')
     expect(answers[0]?.path).toContain('/blog/certificate-old-papers-and-private-reports')
   },
 )

@@ -30,7 +30,7 @@ test('what says only something broader is not before what says what was asked, f
   const { listings } = await find('disability certificate goa')
   expect(listings[0]?.remark).toBeNull()
   expect(listings.map(({ remark }) => remark)).toContainEqual(
-    expect.stringContaining('but not disability certificate'),
+    expect.stringContaining('nothing about disability certificate'),
   )
 })
 
@@ -586,7 +586,7 @@ test('a camp that was answers nobody who asks for no event', async () => {
 
 test('a card says who mentions that it is free, and nobody is told to ask 112', async () => {
   const { listings } = await find('free therapy goa')
-  expect(listings[0]?.remark).toBe('Mentions “free”: please ask for whom.')
+  expect(listings[0]?.remark).toBe('Says “free”: please ask for whom.')
   const page2 = await find('parent group', '&offset=10')
   const emergency = page2.listings.find(({ phone }) => phone === '112')
   expect(emergency?.remark).toBe('Does not mention “support group”.')
@@ -600,7 +600,7 @@ test('a card says who mentions that it is free, and nobody is told to ask 112', 
 
 test('what a card quotes is what the listing says; a barrier-free building costs what it costs', async () => {
   const { listings } = await find('cheap doctor')
-  const quoting = listings.filter(({ remark }) => remark?.startsWith('Mentions'))
+  const quoting = listings.filter(({ remark }) => remark?.startsWith('Says'))
   for (const { remark, name, description, services } of quoting)
     expect([name, description, ...services].join(' ').toLowerCase()).toContain(
       /“(.*)”/.exec(remark ?? '')?.[1]?.toLowerCase(),

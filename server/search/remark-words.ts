@@ -6,10 +6,10 @@ export const remarks = {
   children: 'For children.',
   // Only where there is somebody to be asked: nobody asks 112.
   broader: (says: string[], asked: string, canAsk: boolean) =>
-    `Mentions “${says.join('” and “')}”, but not ${asked}${canAsk ? ': please ask' : ''}.`,
+    `Says “${says.join('” and “')}”, nothing about ${asked}${canAsk ? ': please ask' : ''}.`,
   school: 'A school: this may be for its pupils only.',
   free: (says: string, canAsk: boolean) =>
-    `Mentions “${says}”${canAsk ? ': please ask for whom' : ''}.`,
+    `Says “${says}”${canAsk ? ': please ask for whom' : ''}.`,
   unmentioned: (asked: string[], canAsk: boolean) =>
     `Does not mention “${asked.join('” or “')}”${canAsk ? ': please ask' : ''}.`,
 }

@@ -170,7 +170,9 @@ test('what is only broader says what it says, comes last, and the note says that
   const phone = '+918322222222'
   await build({ name: 'A', description: 'Help.', services: ['day care'], phone, ...MAPUSA })
   const answer = await search('respite care mapusa')
-  expect(answer.listings[0]?.remark).toBe('Mentions “day care”, but not respite care: please ask.')
+  expect(answer.listings[0]?.remark).toBe(
+    'Says “day care”, nothing about respite care: please ask.',
+  )
   expect(answer.note.unsaid).toEqual(['respite care'])
   await build({ name: 'B', description: 'Help.', services: ['respite care'], ...MAPUSA })
   const both = await search('respite care mapusa')

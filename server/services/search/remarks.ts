@@ -77,7 +77,7 @@ function otherAge(listing: Listing, asked: NonNullable<Wanted['ages']>) {
   return ages && !/\d/.test(ages) ? remarks.printed(ages) : remarks.ages(ageMin ?? 0, ageMax)
 }
 
-/** "Mentions “day care”, but not respite care: please ask.", with what it says of being `free` if that was asked. */
+/** "Says “day care”, nothing about respite care: please ask.", with what it says of being `free` if that was asked. */
 function broader(listing: Listing, { concept, meant, kin }: Said, free?: string) {
   if (!concept || kin.length === 0 || isOfKind(listing, concept.category)) return undefined
   const printed = printedOf(listing)
