@@ -2,14 +2,14 @@
 import { REACHED_BY } from '../../../shared/search/musts.ts'
 import { and } from 'drizzle-orm'
 import type { Listing } from '../../../shared/listings/listings.ts'
-import type { Place } from '../../../shared/places.ts'
+import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { placeScope } from '../places/scope.ts'
+import { ACROSS_BORDERS, placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
 import { ofAges, saysNoneOf } from './conditions.ts'
@@ -85,8 +85,8 @@ const PLACES_TO_GO = 'autism-friendly-places'
 const LOOKED_AT = 24
 
 /**
- * For the same in the state, in the states around, then anywhere; where nobody in the state offers that, what is near, too,
- * whatever it is and does: a number in Delhi alone helps nobody in Margao.
+ * For the same in the state or a morning's journey across its border; where nobody in the state offers that, what is near,
+ * too, whatever it is and does. One two states on helps nobody who would have to go there each week.
  */
 async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Found['note']) {
   const place = note.place ? findPlace(note.place.id) : undefined
@@ -141,11 +141,27 @@ async function firstOf(
 ): Promise<Listing | null> {
   for (const look of looks) {
     const found = (await look()).filter(willDo)
-    const [nearest] = place ? inOrderOf(place, found.filter(mayServe(place))) : found
-    if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
+    if (!place) {
+      const [first] = found
+      if (first) return withDistance(first, undefined)
+      continue
+    }
+    const scope = placeScope({ near: place.id })
+    const nearest = inOrderOf(place, found.filter(mayServe(place)))
+      .map((listing) => withDistance(listing, scope))
+      .find(isWithinReach(place))
+    if (nearest) return nearest
   }
   return null
 }
+
+/** How far one in another state is has to be known. */
+const isWithinReach =
+  ({ region }: Place) =>
+  (listing: Listing) =>
+    listing.region === region ||
+    listing.region === ALL_INDIA ||
+    (listing.distance ?? Infinity) <= ACROSS_BORDERS
 
 /** The office of another state helps nobody here. */
 const mayServe =
