@@ -15,11 +15,22 @@ async function pathsOf(search: string): Promise<string> {
 }
 
 const NEVER: Record<string, string[]> = {
+  '/blog/for-teachers-of-an-autistic-pupil': ['teacher says take him elsewhere'],
+  '/blog/while-you-wait-for-an-assessment': ['beta nahi bolta 7 saal'],
+  '/blog/early-signs-and-m-chat': ['beta nahi bolta 7 saal'],
+  '/blog/aba-for-and-against': ['bitting child how to stop'],
+  '/blog/haircut-dentist-and-doctor-visits': ['dant se kaatta hai kya karu'],
+  '/blog/disability-certificate-and-udid#h-what-does-the-certificate-cost': [
+    'certificate se paise',
+    'paise kitne milte hai certificate se',
+  ],
+  '/blog/tax-and-a-disability#h-which-certificate': ['certificate lagta pension kitna'],
   '/blog/assessment-of-a-school-child': [
     'who sees my disability certificate',
     'who can see my udid',
   ],
   '/blog/when-your-child-hits-you': [
+    'bhurgo apnak chavta',
     'police complaint hit disabled',
     'police complaint',
     'somebody hit my son on the street',
@@ -38,6 +49,8 @@ const NEVER: Record<string, string[]> = {
     'maharashtra pension apang',
   ],
   '/blog/money-and-help-in-goa': [
+    'griha aadhar',
+    'widower pension goa',
     'sanjay gandhi niradhar',
     'maharashtra pension apang',
     'ladki bahin yojana',
@@ -45,7 +58,12 @@ const NEVER: Record<string, string[]> = {
   '/blog/when-a-parent-dies': ['apang yojana kolhapur', 'shopkeeper shouted at my son'],
   '/blog/teased-bullied-or-hurt-at-school': ['shopkeeper shouted at my son'],
   '/blog/tax-and-a-disability': ['karnataka pension disability'],
-  '/blog/autistic-at-work': ['company mediclaim'],
+  '/blog/autistic-at-work': [
+    'night shift autism child',
+    'ratche kaam bhurgyak konn sambhalta',
+    'school kadhlo bhurgyak',
+    'company mediclaim',
+  ],
   '/blog/screens-homework-and-school-refusal': ['bath time screaming'],
   '/help-now': ['100 percent disability help'],
   '/blog/stem-cells-and-the-supreme-court': ['girl friend said i am boring'],
@@ -128,3 +146,31 @@ test.each(['group for autistic adults online', 'group for autistic adults'])(
     expect(answers[0]?.path).toContain('/blog/autistic-as-an-adult')
   },
 )
+
+test.each([
+  ['bete ka guardian kaun banega agar baap nahi raha', null],
+  ['agar me mar gaya', null],
+  ['agar', 'Agar'],
+  ['special school in agar', 'Agar'],
+])('"If" is no town in a sentence: "%s"', async (search, name) => {
+  const { note } = await find(search)
+  expect(note.place?.name ?? null).toBe(name)
+})
+
+test.each(['bhurgo ratcho nidna', 'bhurgo chabta', 'mazo bhurgo uloina'])(
+  'what is said in Konkani is no slip of another word: "%s"',
+  async (search) => {
+    expect((await find(search)).note.corrections).toEqual([])
+  },
+)
+
+test('a therapist with a number two states on is none for who lives in Curchorem', async () => {
+  const { nearest } = (await find('speech therapist curchorem')).reachable ?? {}
+  expect(nearest?.region ?? 'Goa').toBe('Goa')
+})
+
+test('another scheme is no pension for disabled people', async () => {
+  expect((await find('griha aadhar')).note.meanings.map(({ meant }) => meant)).not.toContain(
+    'pension',
+  )
+})

@@ -28,6 +28,7 @@ export interface Places {
 
 const SAYS_PINCODE = wordList('pincode')
 const EVERYDAY = wordList('place and everyday word')
+const JOINING = wordList('place and joining word')
 
 /** "Outside Old Goa": the words of a place that is not wanted are left out together. */
 export function withRefusedPlaces(words: Word[]): Word[] {
@@ -133,6 +134,9 @@ const isPlain = (words: Token[], { from, to }: PlaceSpan) =>
 /** A name that is a word of ours too ("Disha", "Sea") names a place only where the sentence says so. */
 function isMeant(words: string[], span: PlaceSpan): boolean {
   const named = words.slice(span.from, span.to)
+  // "Agar me mar jau" is "if I die": the words after it point at nothing.
+  if (named.length === 1 && JOINING.has(named[0] ?? ''))
+    return words.length === 1 || BEFORE_PLACE.has(words[span.from - 1] ?? '')
   return (
     isPointedAt(words, span) ||
     (conceptOf(named) === undefined && !isEveryday(named, words[span.from - 1]))
