@@ -300,8 +300,8 @@ test('somebody to talk to in a town is a counsellor, not all that is there', asy
 })
 
 test.each([
-  ['quiet place goa', 'Lourdes Convent', 'but not quiet place'],
-  ['meetup', 'Navkshitij', 'but not meetup'],
+  ['quiet place goa', 'Lourdes Convent', 'nothing about quiet place'],
+  ['meetup', 'Navkshitij', 'nothing about meetup'],
   ['am i autistic', 'Forum for Autism', 'Says “diagnosis”, nothing about diagnosis for adults'],
 ])('"%s": a listing of another kind, %s, says what it mentions', async (search, name, remark) => {
   const { listings } = await find(search)

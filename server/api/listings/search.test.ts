@@ -594,7 +594,7 @@ test('GET /api/search names as another kind nobody who is of the kind that was c
   const place = { region: 'Goa', town: 'Mapusa' }
   const potters = { category: 'therapists' as const, services: ['pottery'] }
   await build({ name: 'Silent', ...potters, ...place })
-  await build({ name: 'Far', ...potters, region: 'Assam', town: 'Guwahati', phone })
+  await build({ name: 'Far', ...potters, region: 'Maharashtra', town: 'Kolhapur', phone })
   const { id } = await build({ name: 'School', ...place, phone })
   const other = async () => (await search(chosen)).reachable?.other ?? null
   expect(await other()).toMatchObject({ name: 'School' })

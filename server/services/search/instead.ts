@@ -181,7 +181,7 @@ function inStates(states: string[], km: SQL, musts: SQL | undefined, text: SQL |
 }
 
 /** Where it is, as near as is known: its own point, else that of its taluka or its state. */
-const pointAbout = ({ point, taluka, region }: Place): Point | null =>
+export const pointAbout = ({ point, taluka, region }: Place): Point | null =>
   point ??
   (taluka === null ? undefined : resolvePlace(`${taluka} taluka`)?.point) ??
   resolvePlace(region)?.point ??

@@ -5,15 +5,16 @@ import type { Listing } from '../../../shared/listings/listings.ts'
 import { ALL_INDIA, type Place } from '../../../shared/places.ts'
 import type { SearchAnswer, SearchQuery } from '../../../shared/search/search.ts'
 import type { Database } from '../../db/open.ts'
+import { distanceBetween } from '../../places/distance.ts'
 import { findPlace } from '../../places/gazetteer.ts'
 import { browseListings, browsePage } from '../listings/browse.ts'
 import { chosen } from '../listings/filters.ts'
 import { readListings } from '../listings/rows.ts'
-import { ACROSS_BORDERS, placeScope } from '../places/scope.ts'
+import { placeScope } from '../places/scope.ts'
 import { withDistance } from '../places/with-distance.ts'
 import type { Match } from './candidates.ts'
 import { ofAges, saysNoneOf } from './conditions.ts'
-import { inNearestStates, inOrderOf, wholeText } from './instead.ts'
+import { inNearestStates, inOrderOf, pointAbout, wholeText } from './instead.ts'
 import { matchListings } from './match.ts'
 import { isKnownOtherAge, saysAll } from './remarks.ts'
 
@@ -85,7 +86,7 @@ const PLACES_TO_GO = 'autism-friendly-places'
 const LOOKED_AT = 24
 
 /**
- * For the same in the state or a morning's journey across its border; where nobody in the state offers that, what is near,
+ * For the same in the state or a day's journey across its border; where nobody in the state offers that, what is near,
  * too, whatever it is and does. One two states on helps nobody who would have to go there each week.
  */
 async function nearestOf(db: Database, one: SearchQuery, used: Match, note: Found['note']) {
@@ -141,27 +142,24 @@ async function firstOf(
 ): Promise<Listing | null> {
   for (const look of looks) {
     const found = (await look()).filter(willDo)
-    if (!place) {
-      const [first] = found
-      if (first) return withDistance(first, undefined)
-      continue
-    }
-    const scope = placeScope({ near: place.id })
-    const nearest = inOrderOf(place, found.filter(mayServe(place)))
-      .map((listing) => withDistance(listing, scope))
-      .find(isWithinReach(place))
-    if (nearest) return nearest
+    const [nearest] = place
+      ? inOrderOf(place, found.filter(mayServe(place))).filter(isWithinReach(place))
+      : found
+    if (nearest) return withDistance(nearest, place && placeScope({ near: place.id }))
   }
   return null
 }
 
-/** How far one in another state is has to be known. */
-const isWithinReach =
-  ({ region }: Place) =>
-  (listing: Listing) =>
-    listing.region === region ||
-    listing.region === ALL_INDIA ||
-    (listing.distance ?? Infinity) <= ACROSS_BORDERS
+/** In kilometres: there and back in a day, out of another state. How far that is has to be known. */
+const REACHABLE = 200
+
+function isWithinReach(place: Place): (listing: Listing) => boolean {
+  const from = pointAbout(place)
+  return ({ region, point }) =>
+    region === place.region ||
+    region === ALL_INDIA ||
+    (from !== null && point !== null && distanceBetween(from, point) <= REACHABLE)
+}
 
 /** The office of another state helps nobody here. */
 const mayServe =
