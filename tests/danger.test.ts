@@ -198,6 +198,12 @@ test.each([
   'am i allowed to fly alone',
   'can i fly alone with help',
   'can landlord throw me out',
+  'night duty child alone at home',
+  'mere marne ke baad pension bete ko',
+  'bap na zalear bhurgyak konn polletolo',
+  'udid card kaise banaye mobile se',
+  'paise kitne milte hai certificate se',
+  'bhurgo ghara bosta na',
 ])('"%s" tells of none', (query) => expect(topicsIn(query)).toEqual([]))
 
 test.each([
@@ -206,6 +212,14 @@ test.each([
   ['he will post my photos if i dont pay', 'violence'],
   ['someone i met online wants money and pictures of me', 'violence'],
   ['i feel so alone on the flight home', 'exhaustion'],
+  ['put ghara na', 'missing'],
+  ['bhurgo dhanvlo', 'missing'],
+  ['bhurgo apnak chavta', 'self-injury'],
+  ['kaise seh lun akele', 'exhaustion'],
+  ['mere marne ke baad beta', 'exhaustion'],
+  ['mai mar gaya to bete ka kya hoga', 'exhaustion'],
+  ['beta mar gaya kya saans nahi', 'emergency'],
+  ['pati roz marta hai main mar gayi', 'violence'],
 ] as const)('"%s" tells of %s', (query, topic) => expect(topicsIn(query)).toContain(topic))
 
 test('who is under a bus is in danger, and not who takes one to Ponda', () => {

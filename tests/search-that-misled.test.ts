@@ -115,16 +115,19 @@ describe('outside Goa', () => {
 })
 
 describe('a child who ran off', () => {
-  test.each(['ran on the road last week', 'yesterday he ran away', 'he ran on the road again'])(
-    'and is back, "%s", reads first what prevents it, below whom to call',
-    async (search) => {
-      const { danger } = await find(search)
-      expect(danger?.calls.map(({ number }) => number)).toEqual(['112', '1098'])
-      expect(danger?.links[0]?.to).toBe(
-        '/blog/when-a-child-runs-off#h-how-do-i-stop-my-child-running-off',
-      )
-    },
-  )
+  test.each([
+    'ran on the road last week',
+    'yesterday he ran away',
+    'he ran on the road again',
+    'son runs on road no fear',
+    'beta road pe bhag jata hai',
+  ])('and is back, "%s", reads first what prevents it, below whom to call', async (search) => {
+    const { danger } = await find(search)
+    expect(danger?.calls.map(({ number }) => number)).toEqual(['112', '1098'])
+    expect(danger?.links[0]?.to).toBe(
+      '/blog/when-a-child-runs-off#h-how-do-i-stop-my-child-running-off',
+    )
+  })
 
   test.each([
     'ran on the road',
