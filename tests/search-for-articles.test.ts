@@ -388,7 +388,10 @@ test.each(Object.entries(READ).flatMap(([path, searches]) => searches.map((one) 
 )
 
 test.each([
-  ['he runs off at bazaar how to stop', '/blog/when-a-child-runs-off'],
+  [
+    'he runs off at bazaar how to stop',
+    '/blog/when-a-child-runs-off#h-how-do-i-stop-my-child-running-off',
+  ],
   ['autistic burnout', '/blog/meltdowns-shutdowns-and-burnout'],
   ["can't speak when overwhelmed", '/blog/meltdowns-shutdowns-and-burnout'],
   ['exhausted at work', '/blog/autistic-at-work'],
