@@ -204,6 +204,11 @@ test.each([
   'udid card kaise banaye mobile se',
   'paise kitne milte hai certificate se',
   'bhurgo ghara bosta na',
+  'my manager forced me to resign',
+  'ac noise is killing me',
+  'i have stopped eating gluten',
+  'he stopped eating rice',
+  'how many melatonin for child',
 ])('"%s" tells of none', (query) => expect(topicsIn(query)).toEqual([]))
 
 test.each([
@@ -212,6 +217,19 @@ test.each([
   ['he will post my photos if i dont pay', 'violence'],
   ['someone i met online wants money and pictures of me', 'violence'],
   ['i feel so alone on the flight home', 'exhaustion'],
+  ['sometimes i think of the bridge', 'self-harm'],
+  ['i do not see a future', 'self-harm'],
+  ['how many sleeping pills are safe', 'self-harm'],
+  ['it is 3 am and the thoughts do not stop', 'exhaustion'],
+  ['my head will not shut up', 'exhaustion'],
+  ['i have stopped eating', 'exhaustion'],
+  ['no job no friends no family no reason', 'exhaustion'],
+  ['maka konn na', 'exhaustion'],
+  ['police', 'emergency'],
+  ['husband is killing me', 'violence'],
+  ['my boss forced himself on me', 'violence'],
+  ['husband locks me in room says shut up', 'violence'],
+  ['son wont wake up', 'emergency'],
   ['put ghara na', 'missing'],
   ['bhurgo dhanvlo', 'missing'],
   ['bhurgo apnak chavta', 'self-injury'],
@@ -221,6 +239,10 @@ test.each([
   ['beta mar gaya kya saans nahi', 'emergency'],
   ['pati roz marta hai main mar gayi', 'violence'],
 ] as const)('"%s" tells of %s', (query, topic) => expect(topicsIn(query)).toContain(topic))
+
+test('who would rather not wake is not somebody who cannot be woken', () => {
+  expect(topicsIn('i do not want to wake up tomorrow')).toEqual(['self-harm'])
+})
 
 test('who is under a bus is in danger, and not who takes one to Ponda', () => {
   expect(topicsIn('bus ponda poddlo')).toContain('emergency')
