@@ -100,6 +100,10 @@ const READ: Record<string, string[]> = {
     'mulgi hak marlyar bagat na',
   ],
   '/blog/which-doctor-first': ['who can tell me if i am autistic', 'who can diagnose autism'],
+  '/blog/which-doctor-first#h-where-can-an-adult-ask-for-a-diagnosis': [
+    'psychologist who sees adults goa',
+    'psychologist for adults goa',
+  ],
   '/blog/promises-of-a-cure': [
     'vaidya treatment for autism',
     'baba ke paas le jana chahiye',

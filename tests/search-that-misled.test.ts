@@ -88,6 +88,11 @@ test('a scheme called after somebody leads to no school called after another', a
   expect(namesIn(await find('sanjay gandhi niradhar'))).not.toContain('Sanjay')
 })
 
+test('a clinic for children is not what is found for an adult, whoever "sees adults"', async () => {
+  const { listings } = await find('psychologist who sees adults goa')
+  expect(listings[0]?.name).toContain('IPHB')
+})
+
 describe('outside Goa', () => {
   test.each(['kolhapur therapy', 'special school kolhapur'])(
     'what is 150 km away across the border stands before what is further in the state: "%s"',
