@@ -397,6 +397,7 @@ test.each([
     '/blog/when-a-child-runs-off#h-how-do-i-stop-my-child-running-off',
   ],
   ['autistic burnout', '/blog/meltdowns-shutdowns-and-burnout'],
+  ['lonely', '/blog/autistic-as-an-adult#h-where-can-i-meet-other-autistic-adults'],
   ["can't speak when overwhelmed", '/blog/meltdowns-shutdowns-and-burnout'],
   ['exhausted at work', '/blog/autistic-at-work'],
   ['papa thak gaya hoon', '/blog/respite-and-life-after-parents'],

@@ -50,6 +50,7 @@ const BITES =
 const PHOTOS_FOR_MONEY =
   'when-somebody-takes-my-money#h-somebody-wants-money-or-he-shows-my-photos-what-do-i-do'
 const RESPITE = 'respite-and-life-after-parents'
+const MEET_OTHERS = 'autistic-as-an-adult#h-where-can-i-meet-other-autistic-adults'
 
 /** What the vocabulary calls what an article is about. */
 const OVERLOAD = [
@@ -96,6 +97,7 @@ const READ: Partial<Record<DangerTopic, [concepts: string[] | typeof ANY, articl
       [['partner'], ['when-your-partner-is-autistic', MELTDOWNS]],
       [WORK, [MELTDOWNS, AT_WORK]],
       [OVERLOAD, [MELTDOWNS]],
+      [['loneliness'], [MEET_OTHERS]],
       [['parents', 'grandparents', 'respite care'], [RESPITE]],
     ],
   }
