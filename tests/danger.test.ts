@@ -225,6 +225,8 @@ test.each([
   ['i have stopped eating', 'exhaustion'],
   ['no job no friends no family no reason', 'exhaustion'],
   ['maka konn na', 'exhaustion'],
+  ['eklo asa konn na', 'exhaustion'],
+  ['maka vicharta konn na', 'exhaustion'],
   ['police', 'emergency'],
   ['husband is killing me', 'violence'],
   ['my boss forced himself on me', 'violence'],

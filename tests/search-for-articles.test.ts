@@ -350,8 +350,6 @@ const READ: Record<string, string[]> = {
   '/blog/numbers-for-a-crisis#h-who-can-i-talk-to-when-i-feel-very-low': [
     'baat karna hai kisi se',
     'konnakui uloitlo',
-    'eklo asa konn na',
-    'maka vicharta konn na',
     'mi eklo kitem korun',
   ],
   '/blog/respite-and-life-after-parents': [
@@ -413,6 +411,11 @@ test.each([
   ],
   ['my wife doesnt understand me', '/blog/when-your-partner-is-autistic'],
   ['son hits mother', '/blog/when-your-child-hits-you'],
+  ['beta mujhe marta hai', '/blog/when-your-child-hits-you'],
+  ['bhurgo martta maka', '/blog/when-your-child-hits-you'],
+  ['marta hai beta gussa', '/blog/when-your-child-hits-you'],
+  ['haat chabta mujhe marta', '/blog/when-your-child-hits-you'],
+  ['bhurgyan vokhod khalem', '/blog/first-aid-choking-fits-and-swallowed-things'],
   ['son hit a stranger', '/blog/when-your-child-hits-you'],
   ['son 20 hits father at night', '/blog/when-your-child-hits-you'],
   ['i go mute after office', '/blog/meltdowns-shutdowns-and-burnout'],

@@ -30,6 +30,9 @@ const NEVER: Record<string, string[]> = {
     'who can see my udid',
   ],
   '/blog/when-your-child-hits-you': [
+    'pati mujhe marta hai',
+    'papa beta ko maarta',
+    'marta hai mujhe',
     'bhurgo apnak chavta',
     'police complaint hit disabled',
     'police complaint',
