@@ -614,6 +614,22 @@ test('GET /api/search names no office where a place to go cannot be called', asy
   expect((await search(chosen)).reachable).toEqual(NOBODY)
 })
 
+const nearestFor = async (words: string) => (await search({ search: words })).reachable?.nearest
+
+test('GET /api/search names with a number nobody who is known not to take that age', async () => {
+  const same = { region: 'Goa', services: ['pottery'] }
+  await build({ name: 'Silent', town: 'Mapusa', ...same })
+  await build({
+    name: 'Big',
+    town: 'Margao',
+    ages: '10 to 18 years',
+    phone: '+918322222222',
+    ...same,
+  })
+  expect(await nearestFor('pottery mapusa')).toMatchObject({ name: 'Big' })
+  expect(await nearestFor('pottery for 3 year old mapusa')).toBeNull()
+})
+
 test('GET /api/search finds quiet places by one word, and names no emergency number where nothing is found', async () => {
   await build({ name: 'Park', category: 'autism-friendly-places', region: 'Goa', town: 'Mapusa' })
   for (const words of ['quiet', 'calm', 'silent restaurant', 'less noise'])
