@@ -9,6 +9,10 @@ beforeAll(async () => {
 })
 
 const READ: Record<string, string[]> = {
+  '/blog/when-your-child-hits-you#h-when-do-i-call-112-and-what-do-i-say-to-the-police': [
+    'what to say to police autism',
+    'police stopped me autistic',
+  ],
   '/blog/when-somebody-takes-my-money': [
     'friend takes my money every month',
     'atm card mitrani paise kadhle',
@@ -205,6 +209,10 @@ const READ: Record<string, string[]> = {
   '/blog/aba-for-and-against': ['is ABA good or bad', 'is ABA harmful'],
   '/blog/tax-and-a-disability': ['income tax', 'school fees tax 80DD', 'form 10ia who will sign'],
   '/blog/when-your-partner-is-autistic': [
+    'my father says autism is not real',
+    'my parents do not believe i am autistic',
+    'mummy papa nahi maante',
+    'how to explain autism to my mother',
     'my wife thinks i dont love her',
     'girl friend said i am boring',
     'shaadi ke baad autism pata chala',
@@ -280,6 +288,11 @@ const READ: Record<string, string[]> = {
     'i stop talking after work and cannot cook',
   ],
   '/blog/autistic-at-work': [
+    'i was fired because i am autistic',
+    'fired from job',
+    'laid off autistic software engineer goa',
+    'should i tell interviewer i am autistic',
+    'does udid card help to get private job',
     'my boss says my probation may end because i dont mix',
     'who sees my disability certificate',
     'manager says i am too slow',

@@ -15,6 +15,12 @@ async function pathsOf(search: string): Promise<string> {
 }
 
 const NEVER: Record<string, string[]> = {
+  '/blog/stimming-rocking-humming-flapping': ['neighbours construction noise complaint'],
+  '/blog/living-alone-and-driving': [
+    'what to say to police autism',
+    'police stopped me autistic',
+    'card to show police i am autistic',
+  ],
   '/blog/for-teachers-of-an-autistic-pupil': ['teacher says take him elsewhere'],
   '/blog/while-you-wait-for-an-assessment': ['beta nahi bolta 7 saal'],
   '/blog/early-signs-and-m-chat': ['beta nahi bolta 7 saal'],
@@ -41,6 +47,7 @@ const NEVER: Record<string, string[]> = {
     'kuni tari mazya mulala marle',
   ],
   '/blog/periods-gynaecologist-and-pregnancy': [
+    'should i tell interviewer i am autistic',
     'marriage proposal for my son',
     'bete ki shaadi',
     'mazya bhavache lagna',
@@ -68,8 +75,15 @@ const NEVER: Record<string, string[]> = {
     'company mediclaim',
   ],
   '/blog/screens-homework-and-school-refusal': ['bath time screaming'],
-  '/help-now': ['100 percent disability help'],
-  '/blog/stem-cells-and-the-supreme-court': ['girl friend said i am boring'],
+  '/help-now': [
+    'fired from job',
+    'i was fired because i am autistic',
+    '100 percent disability help',
+  ],
+  '/blog/stem-cells-and-the-supreme-court': [
+    'my father says autism is not real',
+    'girl friend said i am boring',
+  ],
   '/events': ['friends online autism', 'group for autistic adults online'],
 }
 
