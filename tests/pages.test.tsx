@@ -280,7 +280,7 @@ test.each([
 
 test('/search says of its listings what the directory says of them', async () => {
   const respite = textOf(await html('/search?search=respite+goa'))
-  expect(respite).toContain(', but not respite care: please ask.')
+  expect(respite).toContain(', nothing about respite care: please ask.')
   expect(respite).toContain('None of these listings says “respite care”.')
   expect(textOf(await html('/search?search=panjm'))).toContain('Did you mean “Panaji”?')
   await addListing({ name: 'Quokka House', town: 'Mapusa', region: 'Goa', phone: '+918322222222' })
